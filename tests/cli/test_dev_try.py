@@ -15,7 +15,7 @@ from validator.effects.ir.slots import OPPONENT_ACTIVE, Filter, Select
 from validator.effects.ir.steps import Draw, Heal
 from validator.effects.ir.write import write_node
 from validator.effects.text.compile import SemanticTypeError
-from validator.effects.text.semantics.sentence import PlainSteps
+from validator.effects.text.semantics.forms import PlainSteps
 from validator.services.cards import try_text
 
 Capture = pytest.CaptureFixture[str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
@@ -17,21 +18,19 @@ _WORKS = Not(Exists(Select("self", where=Filter(affected=("Asleep", "Confused", 
 _OTHERS = Select("play", where=Filter(other=True))
 
 _BUZZAP = (
-    Activated(
-        (
-            Require(_WORKS),
-            Require(Exists(_OTHERS)),
-            Choose(Choice(_OTHERS, name="host")),
-            KnockOut(SELF, at_once=True),
-            Attach(ThisCard(), It("host")),
-            Mode(
-                tuple(
-                    (ProvideFor((kind, kind), ALL_POKEMON, lasts=Duration("game", "card"), this=True),)
-                    for kind in (*_BASIC_TYPES, "Colorless")
-                )
-            ),
+    activated(
+        Require(_WORKS),
+        Require(Exists(_OTHERS)),
+        Choose(Choice(_OTHERS, name="host")),
+        KnockOut(SELF, at_once=True),
+        Attach(ThisCard(), It("host")),
+        Mode(
+            tuple(
+                (ProvideFor((kind, kind), ALL_POKEMON, lasts=Duration("game", "card"), this=True),)
+                for kind in (*_BASIC_TYPES, "Colorless")
+            )
         ),
-        "any",
+        limit="any",
     ),
     AsAttached("Special Energy", (Provide(("Colorless", "Colorless")),)),
 )
@@ -48,7 +47,7 @@ trainer(
     Require(Exists(Select("play", where=Filter(evolved=True)))),
     Choose(Choice(Select("play", where=Filter(evolved=True)), name="chosen")),
     ChooseNumber(1, Count(Attached(It("chosen"), "under"))),
-    Repeat((Devolve(It("chosen"), "discard"),), Number()),
+    repeat(Devolve(It("chosen"), "discard"), times=Number()),
 )
 
 trainer(
@@ -61,18 +60,16 @@ trainer(
 
 trainer(
     "base1-77 Pokémon Trader",
-    Price((Choose(Choice(Select("hand", where=POKEMON), name="given")),)),
+    price(Choose(Choice(Select("hand", where=POKEMON), name="given"))),
     Search(((POKEMON, 1),), shuffle=False),
-    If(Compare(Done(), ">", 0), (Move(It("given"), "deck", reveal=True),)),
+    when(Compare(Done(), ">", 0), Move(It("given"), "deck", reveal=True)),
     Shuffle(),
 )
 
 _HALF_DAMAGED = (
-    Repeat(
-        (
-            If(Compare(Linear(Counters(It("placed")), 20, 20), ">", Field(It("placed"), "hp")), (Stop(),)),
-            PlaceCounters(It("placed"), 1),
-        )
+    repeat(
+        when(Compare(Linear(Counters(It("placed")), 20, 20), ">", Field(It("placed"), "hp")), Stop()),
+        PlaceCounters(It("placed"), 1),
     ),
 )
 """Damage counters for half the HP, rounded down to the nearest 10, of a Pokémon put onto the Bench."""
@@ -89,9 +86,9 @@ attack(
     "base2-2 Electrode",
     "Chain Lightning",
     Choose(Choice(DEFENDING, name="chosen")),
-    If(
+    when(
         Not(Passes(DEFENDING, Filter(types=("Colorless",)))),
-        (Damage(Select("bench", "both", Filter(kin="chosen")), 10),),
+        Damage(Select("bench", "both", Filter(kin="chosen")), 10),
     ),
 )
 
@@ -100,13 +97,11 @@ _TYPED = Filter(other=True, none_of=(Filter(types=("Colorless",)),))
 ability(
     "base2-13 Venomoth",
     "Shift",
-    Activated(
-        (
-            Require(_WORKS),
-            Require(Exists(Select("play", "both", _TYPED))),
-            Choose(Choice(Select("play", "both", _TYPED), name="chosen")),
-            Modify("type", "set", types_of=It("chosen"), lasts=Duration("game", "play")),
-        )
+    activated(
+        Require(_WORKS),
+        Require(Exists(Select("play", "both", _TYPED))),
+        Choose(Choice(Select("play", "both", _TYPED), name="chosen")),
+        Modify("type", "set", types_of=It("chosen"), lasts=Duration("game", "play")),
     ),
 )
 
@@ -133,19 +128,15 @@ attack(
 ability(
     "base2-55 Mankey",
     "Peek",
-    Activated(
-        (
-            Require(_WORKS),
-            Mode(
-                (
-                    (Reveal(Top(1), "you"),),
-                    (Reveal(Top(1, "opponent"), "you"),),
-                    (Reveal(Choice(OPPONENT_HAND, random=True), "you"),),
-                    (Reveal(Choice(Select("face-down prizes")), "you"),),
-                    (Reveal(Choice(Select("face-down prizes", "opponent")), "you"),),
-                )
-            ),
-        )
+    activated(
+        Require(_WORKS),
+        mode(
+            (Reveal(Top(1), "you"),),
+            (Reveal(Top(1, "opponent"), "you"),),
+            (Reveal(Choice(OPPONENT_HAND, random=True), "you"),),
+            (Reveal(Choice(Select("face-down prizes")), "you"),),
+            (Reveal(Choice(Select("face-down prizes", "opponent")), "you"),),
+        ),
     ),
 )
 
@@ -154,16 +145,14 @@ attack("basep-8 Mew", "Devolution Beam", Devolve(Choice(Select("play", "both", F
 attack(
     "basep-21 Moltres",
     "Hyper Flame",
-    Price(
-        (
-            Flip(),
-            If(
-                HEADS,
-                (discard(Choice(energy_on(SELF, Filter(provides=("Fire",))))),),
-                (discard(energy_on(SELF)),),
-            ),
-            If(NONE_DONE, (CancelAttack(),)),
-        )
+    price(
+        Flip(),
+        If(
+            HEADS,
+            (discard(Choice(energy_on(SELF, Filter(provides=("Fire",))))),),
+            (discard(energy_on(SELF)),),
+        ),
+        when(NONE_DONE, CancelAttack()),
     ),
 )
 
@@ -184,7 +173,7 @@ attack(
     "base3-8 Hypno",
     "Prophecy",
     ChooseNumber(1, 3, "cards"),
-    Mode(((Reorder(Number("cards")),), (Reorder(Number("cards"), "opponent"),))),
+    mode((Reorder(Number("cards")),), (Reorder(Number("cards"), "opponent"),)),
 )
 
 trainer("base3-62 Mysterious Fossil", AsBasic(10, no_prize=True))
@@ -193,11 +182,9 @@ ability("base4-25 Electrode", "Buzzap", *_BUZZAP)
 
 trainer(
     "base4-117 Super Potion",
-    Price(
-        (
-            Choose(Choice(Select("play", where=Filter(damaged=True, powered=True)), name="chosen")),
-            discard(Choice(energy_on(It("chosen")))),
-        )
+    price(
+        Choose(Choice(Select("play", where=Filter(damaged=True, powered=True)), name="chosen")),
+        discard(Choice(energy_on(It("chosen")))),
     ),
     ChooseNumber(0, Least((4, Counters(It("chosen")))), "counters"),
     Heal(It("chosen"), Linear(Number("counters"), 10)),
@@ -221,19 +208,14 @@ trainer(
     Shuffle("opponent"),
 )
 
-energy("base5-17 Rainbow Energy", Provide(("Any",), attached=True), On("attached", (PlaceCounters(HOST, 1),)))
+energy("base5-17 Rainbow Energy", Provide(("Any",), attached=True), on("attached", PlaceCounters(HOST, 1)))
 
-attack("base5-37 Dark Golduck", "Third Eye", Price((discard(Choice(energy_on(SELF))),)), Draw(3, up_to=True))
+attack("base5-37 Dark Golduck", "Third Eye", price(discard(Choice(energy_on(SELF)))), Draw(3, up_to=True))
 
 ability(
     "base5-66 Rattata",
     "Trickery",
-    Activated(
-        (
-            Require(_WORKS),
-            SwapPrizes(Top(1), Choice(Select("prizes")), to="deck top"),
-        )
-    ),
+    activated(Require(_WORKS), SwapPrizes(Top(1), Choice(Select("prizes")), to="deck top")),
 )
 
 trainer(
@@ -243,21 +225,19 @@ trainer(
         (
             May(
                 (
-                    If(
+                    when(
                         Compare(Room(), ">", 0),
-                        (Choose(Choice(Select("deck", where=BASIC_POKEMON), None, name="yours")),),
+                        Choose(Choice(Select("deck", where=BASIC_POKEMON), None, name="yours")),
                     ),
-                    If(
+                    when(
                         Compare(Room("opponent"), ">", 0),
-                        (
-                            Choose(
-                                Choice(
-                                    Select("deck", "opponent", BASIC_POKEMON),
-                                    None,
-                                    by="opponent",
-                                    name="theirs",
-                                )
-                            ),
+                        Choose(
+                            Choice(
+                                Select("deck", "opponent", BASIC_POKEMON),
+                                None,
+                                by="opponent",
+                                name="theirs",
+                            )
                         ),
                     ),
                     PutIntoPlay(It("yours")),
@@ -274,39 +254,32 @@ trainer(
 
 trainer(
     "base5-75 Digger",
-    Repeat(
-        (
-            Flip(),
-            If(TAILS, (PlaceCounters(YOUR_ACTIVE, 1), Stop())),
-            Flip(by="opponent"),
-            If(TAILS, (PlaceCounters(OPPONENT_ACTIVE, 1), Stop())),
-        )
+    repeat(
+        Flip(),
+        when(TAILS, PlaceCounters(YOUR_ACTIVE, 1), Stop()),
+        Flip(by="opponent"),
+        when(TAILS, PlaceCounters(OPPONENT_ACTIVE, 1), Stop()),
     ),
 )
 
 trainer(
     "gym1-19 The Rocket's Trap",
-    Flip(),
-    If(
-        HEADS,
-        (
-            ChooseNumber(0, Least((3, Count(OPPONENT_HAND)))),
-            Move(Choice(OPPONENT_HAND, Number(), random=True), "deck"),
-            If(SOME_DONE, (Shuffle("opponent"),)),
-        ),
+    *on_heads(
+        ChooseNumber(0, Least((3, Count(OPPONENT_HAND)))),
+        Move(Choice(OPPONENT_HAND, Number(), random=True), "deck"),
+        when(SOME_DONE, Shuffle("opponent")),
     ),
 )
 
 attack(
     "gym1-57 Misty's Tentacool",
     "Crystal Beam",
-    Flip(),
-    If(HEADS, (Forbid("attach energy", DEFENDING, lasts=OPPONENT_NEXT_TURN),)),
+    *on_heads(Forbid("attach energy", DEFENDING, lasts=OPPONENT_NEXT_TURN)),
 )
 
 trainer(
     "gym1-102 Misty",
-    Price((discard(Choice(YOUR_HAND, 2)),)),
+    price(discard(Choice(YOUR_HAND, 2))),
     Modify(
         "damage dealt after",
         "add",
@@ -326,21 +299,19 @@ trainer(
 
 trainer(
     "gym1-107 Celadon City Gym",
-    Activated(
-        (
-            Choose(Choice(Select("play", where=Filter(contains="Erika", powered=True)), name="chosen")),
-            discard(Choice(Attached(It("chosen")))),
-            If(SOME_DONE, (Cure(It("chosen"), ("Asleep", "Confused", "Paralyzed", "Poisoned")),)),
-        ),
+    activated(
+        Choose(Choice(Select("play", where=Filter(contains="Erika", powered=True)), name="chosen")),
+        discard(Choice(Attached(It("chosen")))),
+        when(SOME_DONE, Cure(It("chosen"), ("Asleep", "Confused", "Paralyzed", "Poisoned"))),
         limit="any",
     ),
 )
 
 trainer(
     "gym1-109 Erika's Maids",
-    Price((Choose(Choice(YOUR_HAND, 2, name="given")),)),
+    price(Choose(Choice(YOUR_HAND, 2, name="given"))),
     Search(((Filter(category="Pokémon", contains="Erika"), 2),), shuffle=False),
-    If(SOME_DONE, (Move(It("given"), "deck"),)),
+    when(SOME_DONE, Move(It("given"), "deck")),
     Shuffle(),
 )
 
@@ -353,14 +324,14 @@ trainer(
 
 trainer(
     "gym1-112 Lt. Surge's Treaty",
-    Mode(((TakePrizes(), TakePrizes(side="opponent")), (Draw(),)), by="opponent"),
+    mode((TakePrizes(), TakePrizes(side="opponent")), (Draw(),), by="opponent"),
 )
 
 trainer(
     "gym1-117 Sabrina's ESP",
     Attaches(),
     OnlyOn(Filter(contains="Sabrina"), stays=True),
-    On("end of turn", (discard(ThisCard()),), whose="you"),
+    on("end of turn", discard(ThisCard()), whose="you"),
     Permit("flip again", HOST),
 )
 
@@ -385,13 +356,9 @@ trainer("gym1-126 Trash Exchange", Move(YOUR_DISCARD, "deck"), Shuffle(), discar
 attack(
     "gym2-10 Koga's Ditto",
     "Giant Growth",
-    Flip(),
-    If(
-        HEADS,
-        (
-            Modify("hp", "set", 80, SELF, lasts=Duration("game")),
-            Modify("base damage", "set", 30, SELF, attack="Pound", lasts=Duration("game")),
-        ),
+    *on_heads(
+        Modify("hp", "set", 80, SELF, lasts=Duration("game")),
+        Modify("base damage", "set", 30, SELF, attack="Pound", lasts=Duration("game")),
     ),
 )
 
@@ -400,16 +367,12 @@ _OWN_COUNTERS, _THEIR_COUNTERS = Counters(SELF), Counters(DEFENDING)
 attack(
     "gym2-14 Rocket's Mewtwo",
     "Juxtapose",
-    Flip(),
-    If(
-        HEADS,
-        (
-            If(
-                Compare(_OWN_COUNTERS, ">", _THEIR_COUNTERS),
-                (MoveCounters(SELF, DEFENDING, Sum((_OWN_COUNTERS, Linear(_THEIR_COUNTERS, -1, low=None)))),),
-                (MoveCounters(DEFENDING, SELF, Sum((_THEIR_COUNTERS, Linear(_OWN_COUNTERS, -1, low=None)))),),
-            ),
-        ),
+    *on_heads(
+        If(
+            Compare(_OWN_COUNTERS, ">", _THEIR_COUNTERS),
+            (MoveCounters(SELF, DEFENDING, Sum((_OWN_COUNTERS, Linear(_THEIR_COUNTERS, -1, low=None)))),),
+            (MoveCounters(DEFENDING, SELF, Sum((_THEIR_COUNTERS, Linear(_OWN_COUNTERS, -1, low=None)))),),
+        )
     ),
 )
 
@@ -431,9 +394,9 @@ trainer(
     Delayed(
         "damaged by opponent",
         (
-            If(
+            when(
                 All((Passes(It("other"), Filter(contains="Koga")), Passes(It("event"), Filter(active=True)))),
-                (Inflict(("Poisoned",), It("event")),),
+                Inflict(("Poisoned",), It("event")),
             ),
         ),
         of=OPPONENT_POKEMON,
@@ -444,12 +407,10 @@ trainer(
 attack(
     "gym2-31 Blaine's Charmeleon",
     "Bonfire",
-    Price(
-        (
-            Flip(3),
-            discard(Choice(energy_on(SELF, Filter(provides=("Fire",))), Heads())),
-            If(Compare(Done(), "<", Heads()), (CancelAttack(),)),
-        )
+    price(
+        Flip(3),
+        discard(Choice(energy_on(SELF, Filter(provides=("Fire",))), Heads())),
+        when(Compare(Done(), "<", Heads()), CancelAttack()),
     ),
     Damage(OPPONENT_POKEMON, Linear(Heads(), 10), weakness=False),
 )
@@ -457,26 +418,23 @@ attack(
 ability(
     "gym2-38 Erika's Bellsprout",
     "Soak Up",
-    Activated(
-        (
-            Require(_WORKS),
-            Attach(
-                Choice(
-                    energy_on(Select("play", where=Filter(other=True)), Filter(provides=("Grass",))),
-                    2,
-                    up_to=True,
-                ),
-                SELF,
+    activated(
+        Require(_WORKS),
+        Attach(
+            Choice(
+                energy_on(Select("play", where=Filter(other=True)), Filter(provides=("Grass",))),
+                2,
+                up_to=True,
             ),
-        )
+            SELF,
+        ),
     ),
 )
 
 attack(
     "gym2-43 Giovanni's Meowth",
     "False Charity",
-    Flip(),
-    If(HEADS, (LookAt(1, TRAINER, 1, "discard", "hand", must=True, whose="opponent"),)),
+    *on_heads(LookAt(1, TRAINER, 1, "discard", "hand", must=True, whose="opponent")),
 )
 
 attack(
@@ -515,7 +473,7 @@ attack(
 attack(
     "gym2-83 Koga's Zubat",
     "Group Attack",
-    May((Search(((Filter(category="Pokémon", stage=("Basic",), name=(OWN_NAME,)), None),), "bench"),)),
+    may(Search(((Filter(category="Pokémon", stage=("Basic",), name=(OWN_NAME,)), None),), "bench")),
     AttackDamage("times", Count(Select("play", where=Filter(name=(OWN_NAME,))))),
 )
 
@@ -526,7 +484,7 @@ trainer(
     If(
         Exists(YOUR_HAND),
         (May((SwapPrizes(Choice(YOUR_HAND), It("prize")),), (Draw(),), by="opponent"),),
-        (May((Draw(),), by="opponent"),),
+        (may(Draw(), by="opponent"),),
     ),
 )
 
@@ -551,11 +509,12 @@ trainer(
     "gym2-111 Blaine's Quiz #2",
     Require(Compare(Count(YOUR_HAND), ">=", 2)),
     Choose(Choice(YOUR_HAND, name="card")),
-    Mode((_guess(ENERGY, 2), _guess(TRAINER, 2), _guess(POKEMON, 2)), by="opponent"),
+    mode(_guess(ENERGY, 2), _guess(TRAINER, 2), _guess(POKEMON, 2), by="opponent"),
 )
 
 trainer(
-    "gym2-123 Viridian City Gym", On("became", (Heal(It("event"), 20),), "any", Filter(contains="Giovanni"))
+    "gym2-123 Viridian City Gym",
+    on("became", Heal(It("event"), 20), whose="any", where=Filter(contains="Giovanni")),
 )
 
 energy(
@@ -575,14 +534,10 @@ attack(
 attack(
     "neo1-36 Gloom",
     "Sticky Nectar",
-    Flip(),
-    If(
-        HEADS,
-        (
-            AttackDamage("add", 10),
-            Forbid("retreat", DEFENDING, lasts=Duration("end of opponent turn", "either")),
-            Forbid("leave active", DEFENDING, lasts=Duration("end of opponent turn", "either")),
-        ),
+    *on_heads(
+        AttackDamage("add", 10),
+        Forbid("retreat", DEFENDING, lasts=Duration("end of opponent turn", "either")),
+        Forbid("leave active", DEFENDING, lasts=Duration("end of opponent turn", "either")),
     ),
 )
 
@@ -597,13 +552,11 @@ attack(
 attack(
     "neo1-65 Mareep",
     "Static Electricity",
-    May(
-        (
-            Search(
-                ((Filter(provides=("Lightning",)), Count(Select("play", "both", Filter(name=(OWN_NAME,))))),),
-                "attach",
-                SELF,
-            ),
+    may(
+        Search(
+            ((Filter(provides=("Lightning",)), Count(Select("play", "both", Filter(name=(OWN_NAME,))))),),
+            "attach",
+            SELF,
         )
     ),
 )
@@ -613,8 +566,8 @@ trainer(
     Shuffle(),
     Choose(Choice(Top(3), 3, name="shown")),
     Reveal(It("shown")),
-    ForEach(
-        It("shown"), (If(Compare(Count(It("shown", Filter(like="each"))), ">=", 2), (to_hand(It("each")),)),)
+    for_each(
+        It("shown"), when(Compare(Count(It("shown", Filter(like="each"))), ">=", 2), to_hand(It("each")))
     ),
     Shuffle(),
 )
@@ -627,7 +580,7 @@ trainer("neo1-88 PokéGear", LookAt(7, TRAINER), Forbid("play trainer", YOUR_POK
 
 trainer(
     "neo1-89 Super Energy Retrieval",
-    Price((discard(Choice(YOUR_HAND, 2, name="given")),)),
+    price(discard(Choice(YOUR_HAND, 2, name="given"))),
     to_hand(Choice(Select("discard", where=Filter(energy="Basic", but="given")), 4)),
 )
 
@@ -639,13 +592,13 @@ trainer(
     "neo1-90 Time Capsule",
     If(
         Compare(Count(_THEIR_OLD), ">=", 5),
-        (May((Move(Choice(_THEIR_OLD, 5, by="opponent"), "deck"), Shuffle("opponent")), by="opponent"),),
-        (May((Move(_THEIR_OLD, "deck"), Shuffle("opponent")), by="opponent"),),
+        (may(Move(Choice(_THEIR_OLD, 5, by="opponent"), "deck"), Shuffle("opponent"), by="opponent"),),
+        (may(Move(_THEIR_OLD, "deck"), Shuffle("opponent"), by="opponent"),),
     ),
     If(
         Compare(Count(_YOUR_OLD), ">=", 5),
-        (May((Move(Choice(_YOUR_OLD, 5), "deck"), Shuffle())),),
-        (May((Move(_YOUR_OLD, "deck"), Shuffle())),),
+        (may(Move(Choice(_YOUR_OLD, 5), "deck"), Shuffle()),),
+        (may(Move(_YOUR_OLD, "deck"), Shuffle()),),
     ),
     Forbid("play trainer", YOUR_POKEMON, lasts=THIS_TURN),
 )
@@ -653,12 +606,10 @@ trainer(
 trainer(
     "neo1-92 Card-Flip Game",
     Choose(Choice(Select("face-down prizes", "opponent"), name="card")),
-    Mode(
-        (
-            (Reveal(It("card"), "game"), If(Passes(It("card"), ENERGY), (Draw(2),))),
-            (Reveal(It("card"), "game"), If(Passes(It("card"), TRAINER), (Draw(2),))),
-            (Reveal(It("card"), "game"), If(Passes(It("card"), POKEMON), (Draw(2),))),
-        )
+    mode(
+        (Reveal(It("card"), "game"), when(Passes(It("card"), ENERGY), Draw(2))),
+        (Reveal(It("card"), "game"), when(Passes(It("card"), TRAINER), Draw(2))),
+        (Reveal(It("card"), "game"), when(Passes(It("card"), POKEMON), Draw(2))),
     ),
 )
 
@@ -696,8 +647,8 @@ trainer(
 
 trainer(
     "neo1-102 Pokémon March",
-    May((PutIntoPlay(Choice(Select("deck", "opponent", BASIC_POKEMON), by="opponent")),), by="opponent"),
-    May((PutIntoPlay(Choice(Select("deck", where=BASIC_POKEMON))),)),
+    may(PutIntoPlay(Choice(Select("deck", "opponent", BASIC_POKEMON), by="opponent")), by="opponent"),
+    may(PutIntoPlay(Choice(Select("deck", where=BASIC_POKEMON)))),
     Shuffle("both"),
 )
 
@@ -705,9 +656,9 @@ energy(
     "neo1-104 Darkness Energy",
     Provide(("Darkness",)),
     Modify("damage dealt after", "add", 10, HOST, Filter(active=True)),
-    On(
+    on(
         "end of turn",
-        (PlaceCounters(HOST, 1),),
+        PlaceCounters(HOST, 1),
         whose="any",
         cond=Not(Passes(HOST, Filter(any_of=(Filter(types=("Darkness",)), Filter(contains="Dark"))))),
     ),
@@ -716,9 +667,9 @@ energy(
 ability(
     "neo2-2 Forretress",
     "Spikes",
-    On(
+    on(
         "moved to active",
-        (PlaceCounters(It("event"), 1),),
+        PlaceCounters(It("event"), 1),
         whose="opponent",
         cond=All((Not(Turn("yours")), _WORKS)),
     ),
@@ -751,23 +702,23 @@ ability(
 attack(
     "neo2-11 Smeargle",
     "Sketch",
-    If(
+    when(
         All(
             (
                 Happened("attack used", "last turn", "opponent", of=DEFENDING),
                 Passes(SELF, Filter(fresh=False)),
             )
         ),
-        (UseAttack(SELF, prices=False, last_turn=True),),
+        UseAttack(SELF, prices=False, last_turn=True),
     ),
 )
 
 ability(
     "neo2-38 Eevee",
     "Energy Evolution",
-    On(
+    on(
         "energy attached from hand",
-        (Flip(), If(HEADS, (Evolve(where=Filter(kin="other"), onto=SELF, fresh=True),))),
+        *on_heads(Evolve(where=Filter(kin="other"), onto=SELF, fresh=True)),
         cond=_WORKS,
     ),
 )
@@ -778,15 +729,15 @@ attack(
     "neo2-44 Poliwhirl",
     "Belly Drum",
     PlaceCounters(SELF, 3),
-    If(Compare(Field(SELF, "remaining hp"), ">", 0), (Search(((BASIC_ENERGY, 2),), "attach", SELF),)),
+    when(Compare(Field(SELF, "remaining hp"), ">", 0), Search(((BASIC_ENERGY, 2),), "attach", SELF)),
 )
 
 ability(
     "neo2-68 Unown [I]",
     "[Increase]",
-    On(
+    on(
         "benched from hand",
-        (Search(((Filter(category="Pokémon", contains="Unown"), 1),), "bench"),),
+        Search(((Filter(category="Pokémon", contains="Unown"), 1),), "bench"),
         cond=Compare(Room(), ">", 0),
         optional=True,
     ),
@@ -800,9 +751,9 @@ attack(
     Mode(
         tuple(
             (
-                If(
+                when(
                     Exists(energy_on(SELF, Filter(provides=(each,)))),
-                    (Damage(Select("play", "opponent", Filter(types=(each,))), 20, weakness=False),),
+                    Damage(Select("play", "opponent", Filter(types=(each,))), 20, weakness=False),
                 ),
             )
             for each in _BASIC_TYPES
@@ -815,10 +766,10 @@ attack(
     "Strange Scent",
     Flip(name="first"),
     Flip(name="second", by="opponent"),
-    If(Compare(Heads("first"), ">=", 1), (Repeat((Heal(Choice(Select("play", where=DAMAGED)), 10),), 3),)),
-    If(
+    when(Compare(Heads("first"), ">=", 1), repeat(Heal(Choice(Select("play", where=DAMAGED)), 10), times=3)),
+    when(
         Compare(Heads("second"), ">=", 1),
-        (Repeat((Heal(Choice(Select("play", "opponent", DAMAGED), by="opponent"), 10),), 3),),
+        repeat(Heal(Choice(Select("play", "opponent", DAMAGED), by="opponent"), 10), times=3),
     ),
 )
 
@@ -827,9 +778,11 @@ _FIRE = Filter(provides=("Fire",))
 ability(
     "neo3-6 Entei",
     "Howl",
-    On(
+    on(
         "benched from hand",
-        (discard(Top(5)), Attach(It(where=_FIRE), Select("play", where=Filter(types=("Fire",)))), EndTurn()),
+        discard(Top(5)),
+        Attach(It(where=_FIRE), Select("play", where=Filter(types=("Fire",)))),
+        EndTurn(),
         optional=True,
     ),
 )
@@ -837,9 +790,9 @@ ability(
 attack(
     "neo3-9 Jumpluff",
     "Evolutionary Spore",
-    ForEach(
+    for_each(
         Choice(Select("play", where=Filter(name=("Hoppip", "Skiploom"))), None),
-        (Evolve(onto=It("each"), fresh=True, shuffle=False),),
+        Evolve(onto=It("each"), fresh=True, shuffle=False),
     ),
     Shuffle(),
 )
@@ -849,7 +802,7 @@ _MAGNETS = Select("play", where=Filter(name=("Magnemite", "Magneton", "Dark Magn
 ability(
     "neo3-10 Magneton",
     "Electromagnetic Power",
-    Activated((Require(_WORKS), Attach(Choice(energy_on(_MAGNETS)), _MAGNETS)), "any"),
+    activated(Require(_WORKS), Attach(Choice(energy_on(_MAGNETS)), _MAGNETS), limit="any"),
 )
 
 ability(
@@ -880,7 +833,7 @@ ability(
 ability(
     "neo3-33 Magcargo",
     "Magma Pool",
-    On("moved to bench", (Attach(Choice(energy_on(SELF, _FIRE)), YOUR_ACTIVE),)),
+    on("moved to bench", Attach(Choice(energy_on(SELF, _FIRE)), YOUR_ACTIVE)),
 )
 
 attack(
@@ -903,15 +856,9 @@ ability(
 attack(
     "neo4-2 Dark Crobat",
     "Dark Drain",
-    ForEach(
+    for_each(
         OPPONENT_POKEMON,
-        (
-            Flip(),
-            If(
-                HEADS,
-                (Damage(It("each"), 10, weakness=False), Heal(SELF, DamageTaken(It("each"), "this turn"))),
-            ),
-        ),
+        *on_heads(Damage(It("each"), 10, weakness=False), Heal(SELF, DamageTaken(It("each"), "this turn"))),
     ),
 )
 
@@ -933,14 +880,13 @@ _THEIR_BASICS = Select("hand", "opponent", BASIC_POKEMON)
 attack(
     "neo4-7 Dark Houndoom",
     "Eerie Howl",
-    If(
+    when(
         Compare(Room("opponent"), ">", 0),
-        (
-            Reveal(OPPONENT_HAND, "you"),
-            If(
-                Exists(_THEIR_BASICS),
-                (PutIntoPlay(Choice(_THEIR_BASICS), "opponent"), Switch("opponent", "you", It("placed"))),
-            ),
+        Reveal(OPPONENT_HAND, "you"),
+        when(
+            Exists(_THEIR_BASICS),
+            PutIntoPlay(Choice(_THEIR_BASICS), "opponent"),
+            Switch("opponent", "you", It("placed")),
         ),
     ),
 )
@@ -948,22 +894,18 @@ attack(
 ability(
     "neo4-15 Light Togetic",
     "Gift",
-    On(
+    on(
         "evolved",
-        (
-            May(
-                (
-                    Move(
-                        Choice(Select("deck", "opponent", TOOL), up_to=True, by="opponent"),
-                        "hand",
-                        reveal=True,
-                    ),
-                    Shuffle("opponent"),
-                ),
-                by="opponent",
+        may(
+            Move(
+                Choice(Select("deck", "opponent", TOOL), up_to=True, by="opponent"),
+                "hand",
+                reveal=True,
             ),
-            May((Search(((TOOL, 1),)),)),
+            Shuffle("opponent"),
+            by="opponent",
         ),
+        may(Search(((TOOL, 1),))),
     ),
 )
 
@@ -971,29 +913,23 @@ energy(
     "neo4-16 Miracle Energy",
     Provide(("Any", "Any"), attached=True),
     OnlyOn(Filter(any_of=(Filter(contains="Shining"), Filter(contains="Light"))), stays=True),
-    On("end of turn", (discard(ThisCard()),), whose="you"),
+    on("end of turn", discard(ThisCard()), whose="you"),
 )
 
 attack(
     "neo4-17 Dark Ariados",
     "Poison Bind",
     Inflict(("Poisoned",), DEFENDING),
-    Flip(),
-    If(
-        HEADS,
-        (
-            Forbid("retreat", DEFENDING, lasts=OPPONENT_NEXT_TURN),
-            Forbid("leave active", DEFENDING, lasts=OPPONENT_NEXT_TURN),
-        ),
+    *on_heads(
+        Forbid("retreat", DEFENDING, lasts=OPPONENT_NEXT_TURN),
+        Forbid("leave active", DEFENDING, lasts=OPPONENT_NEXT_TURN),
     ),
 )
 
 ability(
     "neo4-20 Dark Slowking",
     "Cunning",
-    Activated(
-        (Require(_WORKS), Flip(), If(HEADS, (Reveal(Top(1, "opponent"), "you"), May((Shuffle("opponent"),)))))
-    ),
+    activated(Require(_WORKS), *on_heads(Reveal(Top(1, "opponent"), "you"), may(Shuffle("opponent")))),
 )
 
 attack(
@@ -1008,17 +944,15 @@ attack(
 attack(
     "neo4-24 Light Ledian",
     "Flash Touch",
-    If(
+    when(
         Exists(YOUR_BENCH),
-        (
-            Switch(),
-            Prevent(
-                ("conditions",),
-                YOUR_ACTIVE,
-                source="both",
-                only=("Asleep", "Confused", "Paralyzed", "Poisoned"),
-                lasts=Duration("game", "pokemon"),
-            ),
+        Switch(),
+        Prevent(
+            ("conditions",),
+            YOUR_ACTIVE,
+            source="both",
+            only=("Asleep", "Confused", "Paralyzed", "Poisoned"),
+            lasts=Duration("game", "pokemon"),
         ),
     ),
 )
@@ -1026,12 +960,10 @@ attack(
 attack(
     "neo4-46 Light Flareon",
     "Burning Flame",
-    Price(
-        (
-            Flip(2),
-            discard(Choice(energy_on(SELF, _FIRE), Heads())),
-            If(Compare(Done(), "<", Heads()), (CancelAttack(),)),
-        )
+    price(
+        Flip(2),
+        discard(Choice(energy_on(SELF, _FIRE), Heads())),
+        when(Compare(Done(), "<", Heads()), CancelAttack()),
     ),
     AttackDamage("add", Linear(Heads(), 20)),
 )
@@ -1039,20 +971,14 @@ attack(
 ability(
     "neo4-59 Unown [Q]",
     "[Quicken]",
-    Activated(
-        (
-            Flip(),
-            If(
-                HEADS,
-                (
-                    Prevent(
-                        ("damage", "effects"),
-                        Select("play", where=Filter(contains="Unown")),
-                        source="both",
-                        lasts=Duration("opponent's next turn", "player"),
-                    ),
-                ),
-            ),
+    activated(
+        *on_heads(
+            Prevent(
+                ("damage", "effects"),
+                Select("play", where=Filter(contains="Unown")),
+                source="both",
+                lasts=Duration("opponent's next turn", "player"),
+            )
         ),
         shared=True,
     ),
@@ -1061,23 +987,13 @@ ability(
 ability(
     "neo4-89 Unown [V]",
     "[Vanish]",
-    On(
+    on(
         "benched from hand",
-        (
-            Flip(),
-            If(
-                HEADS,
-                (
-                    Move(
-                        Choice(
-                            Select(
-                                "play", where=Filter(contains="Unown", none_of=(Filter(name=(OWN_NAME,)),))
-                            )
-                        ),
-                        "hand",
-                    ),
-                ),
-            ),
+        *on_heads(
+            Move(
+                Choice(Select("play", where=Filter(contains="Unown", none_of=(Filter(name=(OWN_NAME,)),)))),
+                "hand",
+            )
         ),
         optional=True,
     ),
@@ -1086,12 +1002,10 @@ ability(
 trainer(
     "neo4-94 Impostor Professor Oak's Invention",
     Reveal(Select("prizes", "opponent"), "you"),
-    May(
-        (
-            Move(Select("prizes", "opponent"), "deck"),
-            Shuffle("opponent"),
-            Move(Top(Done(), "opponent"), "prizes"),
-        )
+    may(
+        Move(Select("prizes", "opponent"), "deck"),
+        Shuffle("opponent"),
+        Move(Top(Done(), "opponent"), "prizes"),
     ),
 )
 
@@ -1104,37 +1018,35 @@ trainer(
 
 trainer(
     "neo4-97 Counterattack Claws",
-    On(
+    on(
         "damaged by opponent",
-        (Flip(), If(HEADS, (PlaceCounters(OPPONENT_ACTIVE, 2),)), discard(ThisCard())),
+        *on_heads(PlaceCounters(OPPONENT_ACTIVE, 2)),
+        discard(ThisCard()),
         cond=All((Not(Turn("yours")), Exists(Select("host", where=Filter(active=True))))),
     ),
 )
 
 trainer(
     "neo4-98 Energy Amplifier",
-    Price((Move(Choice(Select("hand", where=ENERGY)), "deck", reveal=True),)),
+    price(Move(Choice(Select("hand", where=ENERGY)), "deck", reveal=True)),
     Shuffle(),
-    Flip(),
-    If(HEADS, (Search(((BASIC_ENERGY, 3),)),)),
+    *on_heads(Search(((BASIC_ENERGY, 3),))),
 )
 
 trainer(
     "neo4-101 Magnifier",
     Attaches(),
-    On("end of turn", (discard(ThisCard()),), whose="you"),
+    on("end of turn", discard(ThisCard()), whose="you"),
     Pierce(("resistance",), HOST),
 )
 
 trainer(
     "neo4-102 Pokémon Personality Test",
     Choose(Choice(Select("hand", where=EVOLUTION), name="card")),
-    Mode(
-        (
-            _guess(Filter(contains="Light"), 3),
-            _guess(Filter(contains="Dark"), 3),
-            _guess(Filter(none_of=(Filter(contains="Light"), Filter(contains="Dark"))), 3),
-        ),
+    mode(
+        _guess(Filter(contains="Light"), 3),
+        _guess(Filter(contains="Dark"), 3),
+        _guess(Filter(none_of=(Filter(contains="Light"), Filter(contains="Dark"))), 3),
         by="opponent",
     ),
 )
@@ -1144,18 +1056,16 @@ trainer(
     Reveal(OPPONENT_HAND, "you"),
     Move(Choice(OPPONENT_HAND), "deck"),
     Shuffle("opponent"),
-    May((Draw(2, "opponent", up_to=True),), by="opponent"),
+    may(Draw(2, "opponent", up_to=True), by="opponent"),
 )
 
 attack(
     "neo4-113 Shining Tyranitar",
     "Destructive Fire",
-    Price(
-        (
-            Flip(Count(energy_on(SELF, _FIRE))),
-            discard(Choice(energy_on(SELF, _FIRE), Heads())),
-            If(Compare(Done(), "<", Heads()), (CancelAttack(),)),
-        )
+    price(
+        Flip(Count(energy_on(SELF, _FIRE))),
+        discard(Choice(energy_on(SELF, _FIRE), Heads())),
+        when(Compare(Done(), "<", Heads()), CancelAttack()),
     ),
     discard(Choice(energy_on(DEFENDING), Heads())),
 )
@@ -1188,23 +1098,21 @@ ability(
 ability(
     "ecard1-9 Dragonite",
     "Tailwind",
-    Activated((Modify("retreat", "set", 0, YOUR_ACTIVE, lasts=Duration("end of turn")),), where="bench"),
+    activated(Modify("retreat", "set", 0, YOUR_ACTIVE, lasts=Duration("end of turn")), where="bench"),
 )
 
 ability(
     "ecard1-12 Feraligatr",
     "Major Tsunami",
-    Activated((Switch("opponent", by="opponent"), Switch()), where="active", no_conditions=True),
+    activated(Switch("opponent", by="opponent"), Switch(), where="active", no_conditions=True),
 )
 
 ability(
     "ecard1-28 Typhlosion",
     "Heat Up",
-    Activated(
-        (
-            Require(Compare(Count(energy_on(OPPONENT_POKEMON)), ">", Count(energy_on(YOUR_POKEMON)))),
-            Search(((Filter(provides=("Fire",)), 1),), to="attach", onto=YOUR_BENCH),
-        ),
+    activated(
+        Require(Compare(Count(energy_on(OPPONENT_POKEMON)), ">", Count(energy_on(YOUR_POKEMON)))),
+        Search(((Filter(provides=("Fire",)), 1),), to="attach", onto=YOUR_BENCH),
         no_conditions=True,
     ),
 )
@@ -1222,12 +1130,9 @@ ability(
 ability(
     "ecard2-6 Blissey",
     "Happy Healing",
-    Activated(
-        (
-            Choose(Choice(YOUR_BENCH, name="chosen")),
-            Flip(),
-            If(HEADS, (Heal(It("chosen"), Linear(Units(SELF), 10)),)),
-        ),
+    activated(
+        Choose(Choice(YOUR_BENCH, name="chosen")),
+        *on_heads(Heal(It("chosen"), Linear(Units(SELF), 10))),
         no_conditions=True,
     ),
 )
@@ -1235,8 +1140,7 @@ ability(
 attack(
     "ecard2-9 Elekid",
     "Energy Kick",
-    Flip(),
-    If(HEADS, (Attach(Choice(energy_on(DEFENDING)), Choice(OPPONENT_BENCH, by="opponent")),)),
+    *on_heads(Attach(Choice(energy_on(DEFENDING)), Choice(OPPONENT_BENCH, by="opponent"))),
 )
 
 _POWERED = Select("play", "opponent", Filter(powered=True))
@@ -1244,22 +1148,16 @@ _POWERED = Select("play", "opponent", Filter(powered=True))
 ability(
     "ecard2-22 Magneton",
     "Magnetic Flow",
-    Activated(
-        (
-            Flip(),
-            If(
-                All((HEADS, Compare(Count(_POWERED), ">=", 2))),
-                (
-                    Choose(Choice(_POWERED, name="one")),
-                    Choose(Choice(energy_on(It("one")), name="first")),
-                    Choose(
-                        Choice(Select("play", "opponent", Filter(powered=True, but="one")), name="other one")
-                    ),
-                    Choose(Choice(energy_on(It("other one")), name="second")),
-                    Attach(It("first"), It("other one")),
-                    Attach(It("second"), It("one")),
-                ),
-            ),
+    activated(
+        Flip(),
+        when(
+            All((HEADS, Compare(Count(_POWERED), ">=", 2))),
+            Choose(Choice(_POWERED, name="one")),
+            Choose(Choice(energy_on(It("one")), name="first")),
+            Choose(Choice(Select("play", "opponent", Filter(powered=True, but="one")), name="other one")),
+            Choose(Choice(energy_on(It("other one")), name="second")),
+            Attach(It("first"), It("other one")),
+            Attach(It("second"), It("one")),
         ),
         where="active",
         no_conditions=True,
@@ -1276,11 +1174,9 @@ attack(
 ability(
     "ecard2-38 Tentacruel",
     "Strange Tentacles",
-    Activated(
-        (
-            Require(Compare(Count(energy_on(OPPONENT_ACTIVE)), "<", Count(energy_on(YOUR_ACTIVE)))),
-            Attach(Choice(Select("discard", "opponent", ENERGY)), OPPONENT_ACTIVE),
-        ),
+    activated(
+        Require(Compare(Count(energy_on(OPPONENT_ACTIVE)), "<", Count(energy_on(YOUR_ACTIVE)))),
+        Attach(Choice(Select("discard", "opponent", ENERGY)), OPPONENT_ACTIVE),
         no_conditions=True,
     ),
 )
@@ -1288,12 +1184,10 @@ ability(
 ability(
     "ecard2-39 Togetic",
     "Miracle Shift",
-    Activated(
-        (
-            Choose(Choice(Select("play", where=Filter(holding=(BASIC_ENERGY,))), name="chosen")),
-            discard(Choice(energy_on(It("chosen"), BASIC_ENERGY))),
-            Attach(Choice(Select("discard", where=BASIC_ENERGY)), It("chosen")),
-        ),
+    activated(
+        Choose(Choice(Select("play", where=Filter(holding=(BASIC_ENERGY,))), name="chosen")),
+        discard(Choice(energy_on(It("chosen"), BASIC_ENERGY))),
+        Attach(Choice(Select("discard", where=BASIC_ENERGY)), It("chosen")),
         no_conditions=True,
     ),
 )
@@ -1301,15 +1195,13 @@ ability(
 ability(
     "ecard2-41 Umbreon",
     "Dark Moon",
-    Activated(
-        (
-            Require(Exists(Select("self", where=Filter(energy_of=("Darkness",))))),
-            Reveal(OPPONENT_HAND, "you"),
-            Choose(Choice(OPPONENT_HAND, Units(SELF, "Darkness"), up_to=True, name="chosen")),
-            Move(It("chosen"), "deck"),
-            Shuffle("opponent"),
-            Draw(Count(It("chosen")), "opponent"),
-        ),
+    activated(
+        Require(Exists(Select("self", where=Filter(energy_of=("Darkness",))))),
+        Reveal(OPPONENT_HAND, "you"),
+        Choose(Choice(OPPONENT_HAND, Units(SELF, "Darkness"), up_to=True, name="chosen")),
+        Move(It("chosen"), "deck"),
+        Shuffle("opponent"),
+        Draw(Count(It("chosen")), "opponent"),
         where="active",
         no_conditions=True,
     ),
@@ -1337,34 +1229,25 @@ attack(
 
 trainer(
     "ecard2-118 Apricorn Forest",
-    Activated(
-        (
-            Require(Compare(Room(), ">", 0)),
-            Flip(),
-            If(
-                HEADS,
-                (
-                    Choose(Choice(Select("hand", where=BASIC_ENERGY), name="shown")),
-                    If(
-                        Exists(It("shown")),
-                        (
-                            Reveal(It("shown")),
-                            Search(
-                                ((Filter(category="Pokémon", stage=("Basic",), kin="shown"), 1),), "bench"
-                            ),
-                        ),
-                    ),
-                ),
+    activated(
+        Require(Compare(Room(), ">", 0)),
+        *on_heads(
+            Choose(Choice(Select("hand", where=BASIC_ENERGY), name="shown")),
+            when(
+                Exists(It("shown")),
+                Reveal(It("shown")),
+                Search(((Filter(category="Pokémon", stage=("Basic",), kin="shown"), 1),), "bench"),
             ),
-        )
+        ),
     ),
 )
 
 trainer(
     "ecard2-125 Healing Berry",
-    On(
+    on(
         "end of turn",
-        (Heal(HOST, 30), discard(ThisCard())),
+        Heal(HOST, 30),
+        discard(ThisCard()),
         whose="any",
         cond=Exists(Select("host", where=Filter(max_remaining=20))),
     ),
@@ -1376,15 +1259,15 @@ trainer(
     If(
         Compare(Heads(), "==", 2),
         (discard(Attached(OPPONENT_ACTIVE)),),
-        (If(Compare(Heads(), "==", 0), (discard(Attached(YOUR_ACTIVE)),)),),
+        (when(Compare(Heads(), "==", 0), discard(Attached(YOUR_ACTIVE))),),
     ),
 )
 
 trainer(
     "ecard2-135 Time Shard",
-    On(
+    on(
         "knocked out by attack",
-        (Move(Choice(energy_on(It("event"), BASIC_ENERGY), 2, up_to=True), "hand"),),
+        Move(Choice(energy_on(It("event"), BASIC_ENERGY), 2, up_to=True), "hand"),
         by=Filter(active=True),
         cond=Not(Turn("yours")),
         optional=True,
@@ -1395,38 +1278,34 @@ trainer("ecard2-137 Traveling Salesman", Search(((Filter(kind=("Technical Machin
 
 trainer(
     "ecard2-138 Undersea Ruins",
-    Activated((Flip(), If(HEADS, (Devolve(Choice(Select("play", where=Filter(evolved=True))), "discard"),)))),
+    activated(*on_heads(Devolve(Choice(Select("play", where=Filter(evolved=True))), "discard"))),
 )
 
 trainer(
     "ecard2-139 Power Plant",
-    Activated(
-        (
-            Price((discard(Choice(Select("hand", where=BASIC_ENERGY))),)),
-            to_hand(Choice(Select("discard", where=BASIC_ENERGY)), reveal=True),
-        )
+    activated(
+        price(discard(Choice(Select("hand", where=BASIC_ENERGY)))),
+        to_hand(Choice(Select("discard", where=BASIC_ENERGY)), reveal=True),
     ),
 )
 
 ability(
     "ecard3-1 Aerodactyl",
     "Ancient Wind",
-    Activated((Suppress(ALL_POKEMON, ("bodies",), lasts=THIS_TURN),), where="active", no_conditions=True),
+    activated(Suppress(ALL_POKEMON, ("bodies",), lasts=THIS_TURN), where="active", no_conditions=True),
 )
 
 ability(
     "ecard3-18 Magcargo",
     "Streaming Mantle",
-    On(
+    on(
         "evolved",
-        (
-            discard(Top(3)),
-            Move(Choice(Select("discard", where=BASIC_ENERGY), 3), "deck"),
-            Shuffle(),
-            discard(Top(3, "opponent")),
-            Move(Choice(Select("discard", "opponent", BASIC_ENERGY), 3, by="opponent"), "deck"),
-            Shuffle("opponent"),
-        ),
+        discard(Top(3)),
+        Move(Choice(Select("discard", where=BASIC_ENERGY), 3), "deck"),
+        Shuffle(),
+        discard(Top(3, "opponent")),
+        Move(Choice(Select("discard", "opponent", BASIC_ENERGY), 3, by="opponent"), "deck"),
+        Shuffle("opponent"),
         cond=Exists(Select("self", where=Filter(active=True))),
         optional=True,
     ),
@@ -1435,14 +1314,12 @@ ability(
 attack(
     "ecard3-18 Magcargo",
     "Crushing Lava",
-    May(
-        (
-            discard(Choice(energy_on(SELF, basic_energy("Fire", "Fighting")), name="given")),
-            If(Passes(It("given"), Filter(provides=("Fighting",))), (AttackDamage("add", 20),)),
-        )
+    may(
+        discard(Choice(energy_on(SELF, basic_energy("Fire", "Fighting")), name="given")),
+        when(Passes(It("given"), Filter(provides=("Fighting",))), AttackDamage("add", 20)),
     ),
     Hit(),
-    If(Passes(It("given"), Filter(provides=("Fire",))), (Inflict(("Burned",), DEFENDING),)),
+    when(Passes(It("given"), Filter(provides=("Fire",))), Inflict(("Burned",), DEFENDING)),
 )
 
 _OWN_ENERGY, _THEIR_ENERGY = Count(energy_on(SELF)), Count(energy_on(DEFENDING))
@@ -1453,25 +1330,19 @@ attack(
     If(
         Compare(_OWN_ENERGY, "<", _THEIR_ENERGY),
         (Switch(),),
-        (If(Compare(_OWN_ENERGY, ">", _THEIR_ENERGY), (Switch("opponent", "opponent"),)),),
+        (when(Compare(_OWN_ENERGY, ">", _THEIR_ENERGY), Switch("opponent", "opponent")),),
     ),
 )
 
 ability(
     "ecard3-34 Wigglytuff",
     "Good Neighbor",
-    Activated(
-        (
-            Flip(),
-            If(
-                HEADS,
-                (
-                    ChooseNumber(0, Least((2, Counters(YOUR_ACTIVE))), "yours"),
-                    Heal(YOUR_ACTIVE, Linear(Number("yours"), 10)),
-                    ChooseNumber(0, Least((2, Counters(OPPONENT_ACTIVE))), "theirs", by="opponent"),
-                    Heal(OPPONENT_ACTIVE, Linear(Number("theirs"), 10)),
-                ),
-            ),
+    activated(
+        *on_heads(
+            ChooseNumber(0, Least((2, Counters(YOUR_ACTIVE))), "yours"),
+            Heal(YOUR_ACTIVE, Linear(Number("yours"), 10)),
+            ChooseNumber(0, Least((2, Counters(OPPONENT_ACTIVE))), "theirs", by="opponent"),
+            Heal(OPPONENT_ACTIVE, Linear(Number("theirs"), 10)),
         ),
         shared=True,
         where="bench",
@@ -1481,16 +1352,12 @@ ability(
 ability(
     "ecard3-40 Noctowl",
     "Investigate",
-    Activated(
-        (
-            Mode(
-                (
-                    (Reveal(Top(2), "you"),),
-                    (Reveal(Top(2, "opponent"), "you"),),
-                    (Reveal(Choice(Select("face-down prizes"), 2, up_to=True), "you"),),
-                    (Reveal(Choice(Select("face-down prizes", "opponent"), 2, up_to=True), "you"),),
-                )
-            ),
+    activated(
+        mode(
+            (Reveal(Top(2), "you"),),
+            (Reveal(Top(2, "opponent"), "you"),),
+            (Reveal(Choice(Select("face-down prizes"), 2, up_to=True), "you"),),
+            (Reveal(Choice(Select("face-down prizes", "opponent"), 2, up_to=True), "you"),),
         ),
         no_conditions=True,
     ),
@@ -1499,24 +1366,20 @@ ability(
 ability(
     "ecard3-47 Buried Fossil",
     "Reconstruction",
-    Activated(
-        (
-            Price((Choose(Choice(Select("hand", where=BASIC_ENERGY))),)),
-            Search(((Filter(name=("Omanyte", "Kabuto")), 1),), shuffle=False),
-            Move(Choice(Select("hand", where=BASIC_ENERGY)), "deck", reveal=True),
-            Shuffle(),
-        )
+    activated(
+        price(Choose(Choice(Select("hand", where=BASIC_ENERGY)))),
+        Search(((Filter(name=("Omanyte", "Kabuto")), 1),), shuffle=False),
+        Move(Choice(Select("hand", where=BASIC_ENERGY)), "deck", reveal=True),
+        Shuffle(),
     ),
 )
 
 trainer(
     "ecard3-119 Ancient Ruins",
-    Activated(
-        (
-            Require(Not(Happened("supporter played"))),
-            Reveal(YOUR_HAND),
-            If(Not(Exists(Select("hand", where=SUPPORTER))), (Draw(),)),
-        )
+    activated(
+        Require(Not(Happened("supporter played"))),
+        Reveal(YOUR_HAND),
+        when(Not(Exists(Select("hand", where=SUPPORTER))), Draw()),
     ),
 )
 
@@ -1532,13 +1395,9 @@ trainer(
 
 trainer(
     "ecard3-127 Hyper Potion",
-    Price(
-        (
-            Choose(
-                Choice(Select("play", where=Filter(damaged=True, holding=(BASIC_ENERGY,))), name="chosen")
-            ),
-            discard(Choice(energy_on(It("chosen"), BASIC_ENERGY), 2, up_to=True, some=True, name="given")),
-        )
+    price(
+        Choose(Choice(Select("play", where=Filter(damaged=True, holding=(BASIC_ENERGY,))), name="chosen")),
+        discard(Choice(energy_on(It("chosen"), BASIC_ENERGY), 2, up_to=True, some=True, name="given")),
     ),
     ChooseNumber(0, Least((Linear(Count(It("given")), 2, 1), Counters(It("chosen")))), "counters"),
     Heal(It("chosen"), Linear(Number("counters"), 10)),
@@ -1555,19 +1414,20 @@ _STRONG = _holds("Fire", "Fighting")
 attack(
     "ecard3-129 Miracle Sphere α",
     "Fire Force",
-    If(_STRONG, (AttackDamage("add", 10),)),
-    If(_holds("Fire", "Lightning"), (Inflict(("Confused",), DEFENDING),)),
-    If(_STRONG, (Heal(SELF, 30),)),
+    when(_STRONG, AttackDamage("add", 10)),
+    when(_holds("Fire", "Lightning"), Inflict(("Confused",), DEFENDING)),
+    when(_STRONG, Heal(SELF, 30)),
 )
 
 attack(
     "ecard3-130 Miracle Sphere β",
     "Freezing Force",
-    If(_holds("Fire", "Water"), (AttackDamage("add", 10),)),
-    If(_holds("Fire", "Water"), (Inflict(("Burned",), DEFENDING),)),
-    If(
+    when(_holds("Fire", "Water"), AttackDamage("add", 10)),
+    when(_holds("Fire", "Water"), Inflict(("Burned",), DEFENDING)),
+    when(
         All((_holds("Water", "Psychic"), Exists(energy_on(DEFENDING)))),
-        (Move(Choice(energy_on(DEFENDING)), "deck"), Shuffle("opponent")),
+        Move(Choice(energy_on(DEFENDING)), "deck"),
+        Shuffle("opponent"),
     ),
 )
 
@@ -1576,26 +1436,27 @@ _STORM = _holds("Water", "Lightning")
 attack(
     "ecard3-131 Miracle Sphere γ",
     "Thunder Force",
-    If(_STORM, (AttackDamage("add", 10),)),
-    If(_holds("Grass", "Lightning"), (Inflict(("Asleep", "Poisoned"), DEFENDING),)),
-    If(_STORM, (May((PlaceCounters(OPPONENT_BENCH, 1),)),)),
+    when(_STORM, AttackDamage("add", 10)),
+    when(_holds("Grass", "Lightning"), Inflict(("Asleep", "Poisoned"), DEFENDING)),
+    when(_STORM, may(PlaceCounters(OPPONENT_BENCH, 1))),
 )
 
 attack(
     "ecard3-135 Mystery Plate γ",
     "Retro Cave",
-    If(Compare(Prizes("opponent"), ">=", 5), (Move(YOUR_HAND, "deck"), Shuffle(), Draw(6))),
-    If(
+    when(Compare(Prizes("opponent"), ">=", 5), Move(YOUR_HAND, "deck"), Shuffle(), Draw(6)),
+    when(
         Compare(Prizes("opponent"), "==", 2),
-        (Devolve(Choice(Select("play", "opponent", Filter(evolved=True))), "deck bottom"),),
+        Devolve(Choice(Select("play", "opponent", Filter(evolved=True))), "deck bottom"),
     ),
 )
 
 trainer(
     "ecard3-139 Star Piece",
-    On(
+    on(
         "checkup",
-        (Evolve(onto=HOST, fresh=True), discard(ThisCard())),
+        Evolve(onto=HOST, fresh=True),
+        discard(ThisCard()),
         whose="any",
         cond=Exists(Select("host", where=Filter(active=False, min_counters=2))),
     ),
@@ -1605,19 +1466,17 @@ energy(
     "ecard3-142 Bounce Energy",
     Provide(("Colorless", "Colorless")),
     OnlyOn(Filter(holding=(BASIC_ENERGY,)), stays=True),
-    On("attached", (to_hand(Choice(energy_on(HOST, BASIC_ENERGY))),)),
+    on("attached", to_hand(Choice(energy_on(HOST, BASIC_ENERGY)))),
 )
 
 energy(
     "ecard3-144 Retro Energy",
     Provide(("Colorless",)),
-    On(
+    on(
         "attached",
-        (
-            ChooseNumber(0, Least((2, Counters(HOST))), "counters"),
-            Heal(HOST, Linear(Number("counters"), 10)),
-            Devolve(HOST, "discard"),
-        ),
+        ChooseNumber(0, Least((2, Counters(HOST))), "counters"),
+        Heal(HOST, Linear(Number("counters"), 10)),
+        Devolve(HOST, "discard"),
         cond=Exists(Select("host", where=Filter(evolved=True))),
         optional=True,
     ),
@@ -1633,9 +1492,9 @@ attack(
 ability(
     "ecard3-149 Ho-Oh",
     "Crystal Type",
-    On(
+    on(
         "energy attached from hand",
-        (Modify("type", "set", types_of=It("other"), lasts=Duration("end of turn")),),
+        Modify("type", "set", types_of=It("other"), lasts=Duration("end of turn")),
         by=basic_energy("Fire", "Water", "Lightning"),
     ),
 )

@@ -1,5 +1,6 @@
 """Cards of the Black & White era (2011–2013)."""
 
+from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
@@ -10,11 +11,9 @@ ability("bwp-BW32 Victini", "Victory Star", Permit("flip again", YOUR_POKEMON))
 attack(
     "bwp-BW47 Rayquaza-EX",
     "Dragon Burst",
-    Mode(
-        (
-            (discard(Attached(SELF, where=basic_energy("Fire"))),),
-            (discard(Attached(SELF, where=basic_energy("Lightning"))),),
-        )
+    mode(
+        (discard(Attached(SELF, where=basic_energy("Fire"))),),
+        (discard(Attached(SELF, where=basic_energy("Lightning"))),),
     ),
     AttackDamage("times", Done()),
 )
@@ -29,16 +28,10 @@ attack(
 ability(
     "bw6-22 Ho-Oh-EX",
     "Rebirth",
-    Activated(
-        (
-            Flip(),
-            If(
-                HEADS,
-                (
-                    PutIntoPlay(ThisCard()),
-                    Attach(Choice(Select("discard", where=BASIC_ENERGY), 3, distinct="type"), SELF),
-                ),
-            ),
+    activated(
+        *on_heads(
+            PutIntoPlay(ThisCard()),
+            Attach(Choice(Select("discard", where=BASIC_ENERGY), 3, distinct="type"), SELF),
         ),
         where="discard",
     ),
@@ -55,13 +48,11 @@ attack(
 ability(
     "bw7-126 Audino",
     "Busybody",
-    Activated(
-        (
-            Price((Reveal(ThisCard()),)),
-            Heal(YOUR_ACTIVE, 10),
-            Cure(YOUR_ACTIVE, choose=True),
-            discard(ThisCard()),
-        ),
+    activated(
+        price(Reveal(ThisCard())),
+        Heal(YOUR_ACTIVE, 10),
+        Cure(YOUR_ACTIVE, choose=True),
+        discard(ThisCard()),
         where="hand",
     ),
 )
@@ -74,7 +65,7 @@ trainer(
     Draw(until=5),
 )
 
-attack("bw8-70 Beheeyem", "Damakinesis", Repeat((MoveCounters(YOUR_POKEMON, DEFENDING),), 6))
+attack("bw8-70 Beheeyem", "Damakinesis", repeat(MoveCounters(YOUR_POKEMON, DEFENDING), times=6))
 
 trainer(
     "bw8-130 Victory Piece",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
@@ -13,12 +14,10 @@ _THEIR_BASICS = Select("hand", "opponent", BASIC_POKEMON)
 
 _FETCHES_A_BASIC = (
     Reveal(OPPONENT_HAND, "you"),
-    If(
+    when(
         Compare(Room("opponent"), ">", 0),
-        (
-            PutIntoPlay(Choice(_THEIR_BASICS), "opponent"),
-            If(SOME_DONE, (Switch("opponent", "you", It("placed")),)),
-        ),
+        PutIntoPlay(Choice(_THEIR_BASICS), "opponent"),
+        when(SOME_DONE, Switch("opponent", "you", It("placed"))),
     ),
 )
 
@@ -27,28 +26,26 @@ ability("dp1-7 Luxray", "Sharp Eye", On("evolved", _FETCHES_A_BASIC, optional=Tr
 attack(
     "dp1-34 Noctowl",
     "See Beyond",
-    If(
+    when(
         Exists(Select("face-down prizes")),
-        (SwapPrizes(Choice(YOUR_HAND), Choice(Select("face-down prizes")), face_up=True),),
+        SwapPrizes(Choice(YOUR_HAND), Choice(Select("face-down prizes")), face_up=True),
     ),
 )
 
 ability(
     "dp1-68 Unown [D]",
     "Draw",
-    Activated(
-        (Flip(), If(HEADS, (May((Draw(),)), May((Draw(1, "opponent"),), by="opponent")))), where="bench"
-    ),
+    activated(*on_heads(may(Draw()), may(Draw(1, "opponent"), by="opponent")), where="bench"),
 )
 
-trainer("dp1-114 Speed Stadium", Activated((Flip(None), Draw(Heads()))))
+trainer("dp1-114 Speed Stadium", activated(Flip(None), Draw(Heads())))
 
 attack(
     "dp2-1 Aggron",
     "Heap Up",
-    If(
+    when(
         Exists(Select("discard", where=Filter(energy="Special", provides=("Metal",)))),
-        (AttackDamage("add", 30),),
+        AttackDamage("add", 30),
     ),
     Move(Select("discard", where=ENERGY), "deck"),
     Shuffle(),
@@ -57,20 +54,18 @@ attack(
 attack(
     "dp2-3 Ambipom",
     "Tail Influence",
-    Repeat((Flip(by="opponent"), If(TAILS, (Move(Choice(Attached(DEFENDING)), "deck bottom"),), (Stop(),)))),
+    repeat(Flip(by="opponent"), If(TAILS, (Move(Choice(Attached(DEFENDING)), "deck bottom"),), (Stop(),))),
 )
 
 ability(
     "dp2-5 Blissey",
     "Kind Egg",
-    Activated(
-        (
-            Require(Exists(Attached(SELF, "under", Filter(name=("Happiny",))))),
-            Move(Choice(YOUR_HAND, Units(SELF), up_to=True), "deck"),
-            Remember(Done(), "put back"),
-            Shuffle(),
-            Draw(Number("put back")),
-        ),
+    activated(
+        Require(Exists(Attached(SELF, "under", Filter(name=("Happiny",))))),
+        Move(Choice(YOUR_HAND, Units(SELF), up_to=True), "deck"),
+        Remember(Done(), "put back"),
+        Shuffle(),
+        Draw(Number("put back")),
         no_conditions=True,
     ),
 )
@@ -78,15 +73,11 @@ ability(
 attack(
     "dp2-12 Magmortar",
     "Flame Drum",
-    Price(
-        (
-            If(
-                Not(Exists(Attached(SELF, "under", Filter(name=("Magby",))))),
-                (
-                    Choose(Choice(Select("hand", where=ENERGY), 2, name="paid")),
-                    If(Compare(Count(It("paid")), "<", 2), (CancelAttack(),), (discard(It("paid")),)),
-                ),
-            ),
+    price(
+        when(
+            Not(Exists(Attached(SELF, "under", Filter(name=("Magby",))))),
+            Choose(Choice(Select("hand", where=ENERGY), 2, name="paid")),
+            If(Compare(Count(It("paid")), "<", 2), (CancelAttack(),), (discard(It("paid")),)),
         )
     ),
 )
@@ -101,16 +92,14 @@ attack(
 ability(
     "dp2-34 Slaking",
     "Energetic Impulse",
-    Activated(
-        (
-            Flip(),
-            If(
-                HEADS,
-                (Modify("base damage", "set", 130, attack="Lazy Blow", lasts=Duration("end of turn")),),
-                (
-                    Forbid("attack", SELF, lasts=Duration("end of turn")),
-                    Forbid("retreat", SELF, lasts=Duration("end of turn")),
-                ),
+    activated(
+        Flip(),
+        If(
+            HEADS,
+            (Modify("base damage", "set", 130, attack="Lazy Blow", lasts=Duration("end of turn")),),
+            (
+                Forbid("attack", SELF, lasts=Duration("end of turn")),
+                Forbid("retreat", SELF, lasts=Duration("end of turn")),
             ),
         ),
         where="active",
@@ -125,14 +114,14 @@ attack(
     If(
         Exists(_HURT_TEDDIURSA),
         (AttackDamage("add", 40), Heal(Choice(_HURT_TEDDIURSA))),
-        (If(Exists(Select("bench", where=Filter(name=("Teddiursa",)))), (AttackDamage("add", 20),)),),
+        (when(Exists(Select("bench", where=Filter(name=("Teddiursa",)))), AttackDamage("add", 20)),),
     ),
 )
 
 ability(
     "dp2-65 Unown [E]",
     "EQUIP",
-    Activated((Attach(SELF, Select("play", where=Filter(other=True))),), where="bench"),
+    activated(Attach(SELF, Select("play", where=Filter(other=True))), where="bench"),
     AsAttached("Pokémon Tool", (Modify("hp", "add", 10, HOST),)),
 )
 
@@ -163,17 +152,16 @@ attack(
     "dp2-121 Electivire LV.X",
     "Pulse Barrier",
     discard(Together((Attached(OPPONENT_POKEMON, "tools"), Select("stadium", "opponent")))),
-    If(SOME_DONE, (Prevent(("damage", "effects"), lasts=OPPONENT_NEXT_TURN),)),
+    when(SOME_DONE, Prevent(("damage", "effects"), lasts=OPPONENT_NEXT_TURN)),
 )
 
 attack(
     "dp3-12 Lickilicky",
     "Tongue Reel",
     Choose(Choice(OPPONENT_POKEMON, name="chosen")),
-    If(Passes(It("chosen"), Filter(active=False)), (Switch("opponent", "you", It("chosen")),)),
+    when(Passes(It("chosen"), Filter(active=False)), Switch("opponent", "you", It("chosen"))),
     Damage(It("chosen"), 20),
-    Flip(),
-    If(HEADS, (Inflict(("Paralyzed",), DEFENDING),)),
+    *on_heads(Inflict(("Paralyzed",), DEFENDING)),
 )
 
 _FIRE = Attached(SELF, "energy", basic_energy("Fire"))
@@ -189,7 +177,7 @@ attack(
     "Dragon Finish",
     If(
         All((Compare(Count(_FIRE), ">=", 2), Compare(Count(_WATER), ">=", 2))),
-        (Mode((_BURNS, _FLOODS)),),
+        (mode(_BURNS, _FLOODS),),
         (If(Compare(Count(_FIRE), ">=", 2), _BURNS, (If(Compare(Count(_WATER), ">=", 2), _FLOODS),)),),
     ),
 )
@@ -201,23 +189,21 @@ attack(
     Prevent(("damage", "effects"), lasts=OPPONENT_NEXT_TURN),
     Delayed(
         "end of opponent turn",
-        (If(Exists(Select("self", where=Filter(active=True))), (PlaceCounters(Choice(OPPONENT_BENCH), 6),)),),
+        (when(Exists(Select("self", where=Filter(active=True))), PlaceCounters(Choice(OPPONENT_BENCH), 6)),),
     ),
 )
 
 ability(
     "dp3-56 Muk",
     "Toxic Sludge",
-    On(
+    on(
         "end of turn",
-        (
-            Inflict(
-                ("Poisoned",),
-                Select(
-                    "active",
-                    "opponent",
-                    Filter(energy_of=("Grass",), none_of=(Filter(affected=("Poisoned",)),)),
-                ),
+        Inflict(
+            ("Poisoned",),
+            Select(
+                "active",
+                "opponent",
+                Filter(energy_of=("Grass",), none_of=(Filter(affected=("Poisoned",)),)),
             ),
         ),
         whose="any",
@@ -227,17 +213,11 @@ ability(
 ability(
     "dp3-69 Unown [N]",
     "NOD",
-    Activated(
-        (
-            Require(
-                All(
-                    tuple(
-                        Exists(Select("bench", where=Filter(name=(f"Unown [{letter}]",)))) for letter in "NOD"
-                    )
-                )
-            ),
-            May((TakePrizes(1, "opponent"), TakePrizes()), (Draw(),), by="opponent"),
-        )
+    activated(
+        Require(
+            All(tuple(Exists(Select("bench", where=Filter(name=(f"Unown [{letter}]",)))) for letter in "NOD"))
+        ),
+        May((TakePrizes(1, "opponent"), TakePrizes()), (Draw(),), by="opponent"),
     ),
 )
 
@@ -253,7 +233,7 @@ attack(
     "dp3-111 Spinda",
     "Synchro Punch",
     Choose(Choice(_BASIC, Count(_BASIC), name="own")),
-    If(Exists(Attached(DEFENDING, "energy", Filter(kin="own"))), (AttackDamage("add", 30),)),
+    when(Exists(Attached(DEFENDING, "energy", Filter(kin="own"))), AttackDamage("add", 30)),
 )
 
 trainer(
@@ -272,8 +252,8 @@ trainer("dp3-126 Team Galactic's Mars", Draw(2), Move(Choice(OPPONENT_HAND, rand
 ability(
     "dp3-131 Gardevoir LV.X",
     "Teleportation",
-    Activated(
-        (If(Exists(Select("self", where=Filter(active=True))), (Switch(),), (Switch(to=SELF),)),),
+    activated(
+        If(Exists(Select("self", where=Filter(active=True))), (Switch(),), (Switch(to=SELF),)),
         no_conditions=True,
     ),
 )
@@ -288,34 +268,30 @@ attack(
     "dp4-5 Pachirisu",
     "Smash Short",
     Choose(Choice(Attached(DEFENDING, "tools"), name="tool")),
-    If(Exists(It("tool")), (AttackDamage("add", 30),)),
-    If(
+    when(Exists(It("tool")), AttackDamage("add", 30)),
+    when(
         Exists(It("tool")),
-        (
-            discard(It("tool")),
-            Reveal(OPPONENT_HAND, "you"),
-            discard(Select("hand", "opponent", Filter(kind=("Pokémon Tool",), like="tool"))),
-        ),
+        discard(It("tool")),
+        Reveal(OPPONENT_HAND, "you"),
+        discard(Select("hand", "opponent", Filter(kind=("Pokémon Tool",), like="tool"))),
     ),
 )
 
 attack(
     "dp4-24 Mawile",
     "Pick Out",
-    Mode(
-        (
-            (Choose(Choice(Select("face-down prizes"), name="picked")),),
-            (Choose(Choice(Select("face-down prizes", "opponent"), name="picked")),),
-        )
+    mode(
+        (Choose(Choice(Select("face-down prizes"), name="picked")),),
+        (Choose(Choice(Select("face-down prizes", "opponent"), name="picked")),),
     ),
     Reveal(It("picked"), "game"),
-    If(Passes(It("picked"), SUPPORTER), (UseEffect(It("picked")),)),
+    when(Passes(It("picked"), SUPPORTER), UseEffect(It("picked"))),
 )
 
 ability(
     "dp4-57 Unown [G]",
     "GUARD",
-    Activated((Attach(SELF, Select("play", where=Filter(other=True))),), where="bench"),
+    activated(Attach(SELF, Select("play", where=Filter(other=True))), where="bench"),
     AsAttached("Pokémon Tool", (Prevent(("effects",), HOST, source="both"),)),
 )
 
@@ -330,20 +306,18 @@ attack(
 ability(
     "dp5-49 Unown [Q]",
     "QUICK",
-    Activated((Attach(SELF, Select("play", where=Filter(other=True))),), where="bench"),
+    activated(Attach(SELF, Select("play", where=Filter(other=True))), where="bench"),
     AsAttached("Pokémon Tool", (Modify("retreat", "add", -1, HOST),)),
 )
 
 ability(
     "dp6-36 Regice",
     "Regi Move",
-    Activated(
-        (
-            Require(Exists(Select("active", "opponent", Filter(evolved=False)))),
-            Require(Exists(OPPONENT_BENCH)),
-            Price((discard(Choice(YOUR_HAND, 2)),)),
-            Switch("opponent", "opponent"),
-        ),
+    activated(
+        Require(Exists(Select("active", "opponent", Filter(evolved=False)))),
+        Require(Exists(OPPONENT_BENCH)),
+        price(discard(Choice(YOUR_HAND, 2))),
+        Switch("opponent", "opponent"),
         no_conditions=True,
     ),
 )
@@ -351,16 +325,16 @@ ability(
 ability(
     "dp6-40 Shedinja",
     "Resent",
-    On(
+    on(
         "knocked out by attack",
-        (PlaceCounters(Select("play", "opponent", Filter(like="other")), 4),),
+        PlaceCounters(Select("play", "opponent", Filter(like="other")), 4),
         cond=Not(Turn("yours")),
         optional=True,
         limit="once",
     ),
 )
 
-attack("dp6-43 Uxie", "Psychic Restore", May((Move(SELF, "deck bottom", attached="with", order="you"),)))
+attack("dp6-43 Uxie", "Psychic Restore", may(Move(SELF, "deck bottom", attached="with", order="you")))
 
 attack(
     "dp6-54 Exeggutor",
@@ -386,19 +360,17 @@ trainer("dp6-139 Root Fossil", AsBasic(40))
 attack(
     "dp6-143 Mesprit LV.X",
     "Supreme Blast",
-    Price(
-        (
-            If(
-                Not(
-                    All(
-                        (
-                            Exists(Select("play", where=Filter(name=("Uxie LV.X",)))),
-                            Exists(Select("play", where=Filter(name=("Azelf LV.X",)))),
-                        )
+    price(
+        when(
+            Not(
+                All(
+                    (
+                        Exists(Select("play", where=Filter(name=("Uxie LV.X",)))),
+                        Exists(Select("play", where=Filter(name=("Azelf LV.X",)))),
                     )
-                ),
-                (CancelAttack(),),
+                )
             ),
+            CancelAttack(),
         )
     ),
     discard(Attached(SELF)),
@@ -407,16 +379,12 @@ attack(
 ability(
     "dp7-4 Lumineon",
     "Fin Luster",
-    Activated(
-        (
-            Reveal(OPPONENT_HAND, "you"),
-            If(
-                Compare(Room("opponent"), ">", 0),
-                (
-                    PutIntoPlay(Choice(_THEIR_BASICS), "opponent"),
-                    If(SOME_DONE, (Switch("opponent", "you", It("placed")),)),
-                ),
-            ),
+    activated(
+        Reveal(OPPONENT_HAND, "you"),
+        when(
+            Compare(Room("opponent"), ">", 0),
+            PutIntoPlay(Choice(_THEIR_BASICS), "opponent"),
+            when(SOME_DONE, Switch("opponent", "you", It("placed"))),
         ),
         where="active",
         no_conditions=True,
@@ -437,13 +405,11 @@ attack(
 ability(
     "dp7-11 Torterra",
     "Sunshine Song",
-    On(
+    on(
         "evolved",
-        (
-            Choose(Choice(Select("play", where=Filter(types=("Grass",))), None, name="chosen")),
-            ForEach(It("chosen"), (Evolve(onto=It("each"), fresh=True, shuffle=False),)),
-            Shuffle(),
-        ),
+        Choose(Choice(Select("play", where=Filter(types=("Grass",))), None, name="chosen")),
+        for_each(It("chosen"), Evolve(onto=It("each"), fresh=True, shuffle=False)),
+        Shuffle(),
         optional=True,
     ),
 )
@@ -452,34 +418,30 @@ attack(
     "dp7-16 Drifblim",
     "Lifting",
     Search(((BASIC_POKEMON, 2),), "bench", shuffle=False),
-    ForEach(It("placed"), (Search(((BASIC_ENERGY, 1),), "attach", It("each"), shuffle=False),)),
+    for_each(It("placed"), Search(((BASIC_ENERGY, 1),), "attach", It("each"), shuffle=False)),
     Shuffle(),
 )
 
 attack(
     "dp7-21 Mamoswine",
     "Ramming Strike",
-    Repeat(
-        (
-            Flip(None),
-            If(
-                Compare(Field(SELF, "remaining hp"), ">", 20),
-                (May((PlaceCounters(SELF, 2),), (Stop(),)),),
-                (Stop(),),
-            ),
-        )
+    repeat(
+        Flip(None),
+        If(
+            Compare(Field(SELF, "remaining hp"), ">", 20),
+            (May((PlaceCounters(SELF, 2),), (Stop(),)),),
+            (Stop(),),
+        ),
     ),
     AttackDamage("times", Heads()),
 )
 
 trainer(
     "dp7-83 Energy Link",
-    Activated(
-        (
-            Attach(
-                Choice(Attached(HOST)),
-                Choice(Select("play", where=Filter(other=True, holding=(Filter(name=("Energy Link",)),)))),
-            ),
+    activated(
+        Attach(
+            Choice(Attached(HOST)),
+            Choice(Select("play", where=Filter(other=True, holding=(Filter(name=("Energy Link",)),)))),
         ),
         limit="any",
     ),
@@ -499,7 +461,7 @@ trainer(
 
 trainer(
     "dp7-88 Poké Blower +",
-    or_at_once(2, (Flip(), If(HEADS, (PlaceCounters(Choice(OPPONENT_POKEMON), 1),))), (Switch("opponent"),)),
+    or_at_once(2, (*on_heads(PlaceCounters(Choice(OPPONENT_POKEMON), 1)),), (Switch("opponent"),)),
 )
 
 trainer("dp7-89 Poké Drawer +", or_at_once(2, (Draw(),), (Search(((ANY, 2),), reveal=False, up_to=True),)))
@@ -515,11 +477,8 @@ _LEVEL_UP = Filter(stage=("LV.X",))
 
 trainer(
     "dp7-91 Premier Ball",
-    Mode(
-        (
-            (Search(((_LEVEL_UP, 1),)),),
-            (Move(Choice(Select("discard", where=_LEVEL_UP)), "hand", reveal=True),),
-        )
+    mode(
+        (Search(((_LEVEL_UP, 1),)),), (Move(Choice(Select("discard", where=_LEVEL_UP)), "hand", reveal=True),)
     ),
 )
 
@@ -546,18 +505,16 @@ trainer("pl1-104 Broken Time-Space", Permit("evolve fresh", ALL_POKEMON))
 trainer(
     "pl1-109 Looker's Investigation",
     Reveal(OPPONENT_HAND, "you"),
-    Mode(
-        (
-            (Move(YOUR_HAND, "deck"), Shuffle(), Draw(5, up_to=True)),
-            (Move(OPPONENT_HAND, "deck"), Shuffle("opponent"), Draw(5, "opponent", up_to=True)),
-        )
+    mode(
+        (Move(YOUR_HAND, "deck"), Shuffle(), Draw(5, up_to=True)),
+        (Move(OPPONENT_HAND, "deck"), Shuffle("opponent"), Draw(5, "opponent", up_to=True)),
     ),
 )
 
 ability(
     "pl1-120 Skull Fossil",
     "Skull Stone",
-    On("knocked out by attack", (Flip(None), PlaceCounters(ATTACKER, Heads())), cond=Not(Turn("yours"))),
+    on("knocked out by attack", Flip(None), PlaceCounters(ATTACKER, Heads()), cond=Not(Turn("yours"))),
 )
 
 _FOUR_BENCHED = Compare(Count(YOUR_BENCH), ">=", 4)
@@ -567,26 +524,20 @@ _THEIR_FOUR_BENCHED = Compare(Count(OPPONENT_BENCH), ">=", 4)
 ability(
     "pl1-125 Palkia G LV.X",
     "Lost Cyclone",
-    Activated(
-        (
-            Require(AnyOf((_FOUR_BENCHED, _THEIR_FOUR_BENCHED))),
-            If(
-                _FOUR_BENCHED,
-                (
-                    Choose(Choice(YOUR_BENCH, 3, name="kept")),
-                    Move(Select("bench", where=Filter(but="kept")), "lost", attached="with"),
-                ),
-            ),
-            If(
-                _THEIR_FOUR_BENCHED,
-                (
-                    Choose(Choice(OPPONENT_BENCH, 3, by="opponent", name="kept by your opponent")),
-                    Move(
-                        Select("bench", "opponent", Filter(but="kept by your opponent")),
-                        "lost",
-                        attached="with",
-                    ),
-                ),
+    activated(
+        Require(AnyOf((_FOUR_BENCHED, _THEIR_FOUR_BENCHED))),
+        when(
+            _FOUR_BENCHED,
+            Choose(Choice(YOUR_BENCH, 3, name="kept")),
+            Move(Select("bench", where=Filter(but="kept")), "lost", attached="with"),
+        ),
+        when(
+            _THEIR_FOUR_BENCHED,
+            Choose(Choice(OPPONENT_BENCH, 3, by="opponent", name="kept by your opponent")),
+            Move(
+                Select("bench", "opponent", Filter(but="kept by your opponent")),
+                "lost",
+                attached="with",
             ),
         ),
         no_conditions=True,
@@ -610,38 +561,30 @@ ability(
 
 trainer(
     "pl2-93 Pokémon Contest Hall",
-    Activated(
-        (
-            Require(Compare(Room(), ">", 0)),
-            Flip(),
-            If(
-                HEADS,
-                (
-                    Search(((BASIC_POKEMON, 1),), "bench", shuffle=False),
-                    ForEach(It("placed"), (Search(((TOOL, 1),), "attach", It("each"), shuffle=False),)),
-                    Shuffle(),
-                ),
-            ),
-        )
+    activated(
+        Require(Compare(Room(), ">", 0)),
+        *on_heads(
+            Search(((BASIC_POKEMON, 1),), "bench", shuffle=False),
+            for_each(It("placed"), Search(((TOOL, 1),), "attach", It("each"), shuffle=False)),
+            Shuffle(),
+        ),
     ),
 )
 
 trainer(
     "pl2-98 Volkner's Philosophy",
     Require(All((Exists(YOUR_DECK), Compare(Count(YOUR_HAND), "<=", 7)))),
-    May((discard(Choice(YOUR_HAND)),)),
+    may(discard(Choice(YOUR_HAND))),
     Draw(until=6),
 )
 
 ability(
     "pl2-110 Mismagius GL LV.X",
     "Magical Return",
-    Activated(
-        (
-            Move(
-                Choice(Attached(YOUR_POKEMON, "all", Filter(kind=("Pokémon Tool", "Technical Machine")))),
-                "hand",
-            ),
+    activated(
+        Move(
+            Choice(Attached(YOUR_POKEMON, "all", Filter(kind=("Pokémon Tool", "Technical Machine")))),
+            "hand",
         ),
         limit="any",
         no_conditions=True,
@@ -651,12 +594,10 @@ ability(
 attack(
     "pl3-7 Metagross",
     "Geo Impact",
-    If(
+    when(
         Exists(Select("stadium")),
-        (
-            Choose(Choice(DEFENDING, name="defending")),
-            Damage(Select("bench", "opponent", Filter(kin="defending")), 20),
-        ),
+        Choose(Choice(DEFENDING, name="defending")),
+        Damage(Select("bench", "opponent", Filter(kin="defending")), 20),
     ),
 )
 
@@ -672,7 +613,7 @@ attack(
     "Silver Feather",
     Delayed(
         "benched from hand",
-        (If(Passes(It("event"), BASIC_POKEMON), (PlaceCounters(It("event"), 2),)),),
+        (when(Passes(It("event"), BASIC_POKEMON), PlaceCounters(It("event"), 2)),),
         lasts=OPPONENT_NEXT_TURN_PLAYER,
     ),
 )
@@ -680,27 +621,23 @@ attack(
 trainer(
     "pl3-137 Cyrus's Initiative",
     Flip(2),
-    If(
-        HEADS,
-        (Reveal(OPPONENT_HAND, "you"), Move(Choice(OPPONENT_HAND, Heads()), "deck bottom", order="you")),
+    when(
+        HEADS, Reveal(OPPONENT_HAND, "you"), Move(Choice(OPPONENT_HAND, Heads()), "deck bottom", order="you")
     ),
 )
 
 trainer(
     "pl3-138 Night Teleporter",
-    Flip(),
-    If(HEADS, (Move(YOUR_HAND, "deck top"), Search(((ANY, 1),), reveal=False))),
+    *on_heads(Move(YOUR_HAND, "deck top"), Search(((ANY, 1),), reveal=False)),
 )
 
 ability(
     "pl4-97 Gengar LV.X",
     "Level-Down",
-    Activated(
-        (
-            Require(Exists(Select("play", "opponent", Filter(stage=("LV.X",))))),
-            Devolve(Choice(Select("play", "opponent", Filter(stage=("LV.X",)))), "deck", level_up=True),
-            Shuffle("opponent"),
-        ),
+    activated(
+        Require(Exists(Select("play", "opponent", Filter(stage=("LV.X",))))),
+        Devolve(Choice(Select("play", "opponent", Filter(stage=("LV.X",)))), "deck", level_up=True),
+        Shuffle("opponent"),
         no_conditions=True,
     ),
 )
@@ -710,33 +647,31 @@ _ARCEUS = Select("play", where=Filter(name=("Arceus",)))
 attack(
     "pl4-AR5 Arceus",
     "Ripple Swell",
-    If(
+    when(
         All((Compare(Count(_ARCEUS), "==", 6), Compare(Count(_ARCEUS, "type"), "==", 6))),
-        (
-            ForEach(YOUR_POKEMON, (Search(((BASIC_ENERGY, 1),), "attach", It("each"), shuffle=False),)),
-            Shuffle(),
-        ),
+        for_each(YOUR_POKEMON, Search(((BASIC_ENERGY, 1),), "attach", It("each"), shuffle=False)),
+        Shuffle(),
     ),
 )
 
 ability(
     "hgss1-12 Slowking",
     "Second Sight",
-    Activated((Mode(((Reorder(3),), (Reorder(3, "opponent"),))),), no_conditions=True),
+    activated(mode((Reorder(3),), (Reorder(3, "opponent"),)), no_conditions=True),
 )
 
 ability(
     "hgss1-106 Blissey",
     "Blissful Nurse",
-    On("evolved", (Heal(YOUR_POKEMON), discard(Attached(It()))), optional=True),
+    on("evolved", Heal(YOUR_POKEMON), discard(Attached(It())), optional=True),
 )
 
 ability(
     "hgss1-113 Lugia LEGEND",
     "Ocean Grow",
-    On(
+    on(
         "benched from hand",
-        (LookAt(5, ENERGY, None, to="attach", onto=SELF, rest="discard", reveal=False, must=True),),
+        LookAt(5, ENERGY, None, to="attach", onto=SELF, rest="discard", reveal=False, must=True),
         optional=True,
     ),
 )
@@ -765,7 +700,7 @@ trainer(
 ability(
     "hgss2-8 Shaymin",
     "Celebration Wind",
-    On("benched from hand", (Attach(Choice(energy_on(YOUR_POKEMON), None), YOUR_POKEMON),), optional=True),
+    on("benched from hand", Attach(Choice(energy_on(YOUR_POKEMON), None), YOUR_POKEMON), optional=True),
 )
 
 attack(
@@ -773,9 +708,9 @@ attack(
     "Ninja Fang",
     Remember(Counters(DEFENDING), "counters before"),
     Hit(),
-    If(
+    when(
         All((Compare(Number("counters before"), "==", 0), Compare(Counters(DEFENDING), ">", 0))),
-        (Inflict(("Paralyzed",), DEFENDING),),
+        Inflict(("Paralyzed",), DEFENDING),
     ),
 )
 
@@ -783,20 +718,18 @@ attack("hgss3-70 Togepi", "Plead", May((Draw(2),), (Damage(DEFENDING, 20),), by=
 
 trainer(
     "hgss3-73 Energy Exchanger",
-    Price((Move(Choice(Select("hand", where=ENERGY)), "deck top", reveal=True),)),
+    price(Move(Choice(Select("hand", where=ENERGY)), "deck top", reveal=True)),
     Search(((ENERGY, 1),)),
 )
 
 ability(
     "hgss3-85 Slowking",
     "Opponent's Choice",
-    Activated(
-        (
-            Reveal(Top(2)),
-            Choose(Choice(Top(2), by="opponent", name="chosen")),
-            Move(It("chosen"), "hand"),
-            Move(Top(1), "deck bottom"),
-        ),
+    activated(
+        Reveal(Top(2)),
+        Choose(Choice(Top(2), by="opponent", name="chosen")),
+        Move(It("chosen"), "hand"),
+        Move(Top(1), "deck bottom"),
         no_conditions=True,
     ),
 )
@@ -813,7 +746,7 @@ attack("hgss4-39 Luvdisc", "Rendezvous Draw", Reveal(Top(1)), Reveal(Top(1, "opp
 
 trainer(
     "hgss4-87 Junk Arm",
-    Price((discard(Choice(YOUR_HAND, 2)),)),
+    price(discard(Choice(YOUR_HAND, 2))),
     to_hand(
         Choice(
             Select(
@@ -849,20 +782,20 @@ trainer("hgss4-FOUR Alph Lithograph", ShowPrizes())
 attack(
     "col1-4 Espeon",
     "Solar Suggestion",
-    Repeat((May((MoveCounters(YOUR_POKEMON, OPPONENT_POKEMON),), (Stop(),)),), 4),
+    repeat(May((MoveCounters(YOUR_POKEMON, OPPONENT_POKEMON),), (Stop(),)), times=4),
 )
 
 ability(
     "col1-29 Mr. Mime",
     "Trick Reveal",
-    Activated((Reveal(YOUR_HAND), Reveal(OPPONENT_HAND)), no_conditions=True),
+    activated(Reveal(YOUR_HAND), Reveal(OPPONENT_HAND), no_conditions=True),
 )
 
-trainer("col1-78 Dual Ball", Flip(2), If(HEADS, (Search(((BASIC_POKEMON, Heads()),)),)))
+trainer("col1-78 Dual Ball", Flip(2), when(HEADS, Search(((BASIC_POKEMON, Heads()),))))
 
 trainer(
     "col1-81 Lost World",
-    Activated((Require(Compare(Count(Select("lost", "opponent", POKEMON)), ">=", 6)), EndGame())),
+    activated(Require(Compare(Count(Select("lost", "opponent", POKEMON)), ">=", 6)), EndGame()),
 )
 
 trainer(

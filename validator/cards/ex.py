@@ -1,5 +1,6 @@
 """Cards of the EX era (2003–2006)."""
 
+from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
@@ -37,30 +38,26 @@ attack(
 attack(
     "ex3-21 Skarmory",
     "Pick On",
-    If(
+    when(
         Compare(Count(OPPONENT_HAND), ">=", 6),
-        (
-            Reveal(OPPONENT_HAND, "you"),
-            Move(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-5)), "deck"),
-            Shuffle("opponent"),
-        ),
+        Reveal(OPPONENT_HAND, "you"),
+        Move(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-5)), "deck"),
+        Shuffle("opponent"),
     ),
 )
 
 attack(
     "ex3-97 Rayquaza ex",
     "Dragon Burst",
-    Mode(
+    mode(
         (
-            (
-                Remember(Units(SELF, "Fire"), "units discarded"),
-                discard(Attached(SELF, "energy", Filter(provides=("Fire",)))),
-            ),
-            (
-                Remember(Units(SELF, "Lightning"), "units discarded"),
-                discard(Attached(SELF, "energy", Filter(provides=("Lightning",)))),
-            ),
-        )
+            Remember(Units(SELF, "Fire"), "units discarded"),
+            discard(Attached(SELF, "energy", Filter(provides=("Fire",)))),
+        ),
+        (
+            Remember(Units(SELF, "Lightning"), "units discarded"),
+            discard(Attached(SELF, "energy", Filter(provides=("Lightning",)))),
+        ),
     ),
     AttackDamage("times", Number("units discarded")),
 )
@@ -84,17 +81,15 @@ ability(
 ability(
     "ex5-30 Castform",
     "Temperamental Weather",
-    Activated(
-        (
-            Search(
-                ((Filter(name=("Sunny Castform", "Rain Castform", "Snow-cloud Castform")), 1),),
-                to="",
-                shuffle=False,
-                name="new form",
-            ),
-            If(Exists(It("new form")), (ReplaceCard(SELF, It("new form"), to="deck"),)),
-            Shuffle(),
+    activated(
+        Search(
+            ((Filter(name=("Sunny Castform", "Rain Castform", "Snow-cloud Castform")), 1),),
+            to="",
+            shuffle=False,
+            name="new form",
         ),
+        when(Exists(It("new form")), ReplaceCard(SELF, It("new form"), to="deck")),
+        Shuffle(),
         shared=True,
     ),
 )
@@ -112,7 +107,7 @@ attack(
     "ex5-84 Ancient Technical Machine [Ice]",
     "Ice Generator",
     discard(Together((Attached(OPPONENT_POKEMON, "all", TRAINER), Select("stadium", "opponent")))),
-    If(SOME_DONE, (Prevent(("damage", "effects"), lasts=OPPONENT_NEXT_TURN),)),
+    when(SOME_DONE, Prevent(("damage", "effects"), lasts=OPPONENT_NEXT_TURN)),
 )
 
 _SHOWN_ENERGY = Select("hand", where=ENERGY)
@@ -120,8 +115,8 @@ _SHOWN_ENERGY = Select("hand", where=ENERGY)
 attack(
     "ex5-94 Kyogre ex",
     "Super Tidal Wave",
-    May((Reveal(YOUR_HAND), Remember(1, "shown"), AttackDamage("add", Linear(Count(_SHOWN_ENERGY), 10)))),
-    If(Compare(Number("shown"), "==", 1), (Move(_SHOWN_ENERGY, "deck"), Shuffle())),
+    may(Reveal(YOUR_HAND), Remember(1, "shown"), AttackDamage("add", Linear(Count(_SHOWN_ENERGY), 10))),
+    when(Compare(Number("shown"), "==", 1), Move(_SHOWN_ENERGY, "deck"), Shuffle()),
 )
 
 attack(
@@ -141,15 +136,15 @@ _ANOTHER_BASIC = Select(
 ability(
     "ex6-4 Ditto",
     "Form Variation",
-    Activated((Require(Exists(_ANOTHER_BASIC)), ReplaceCard(SELF, Choice(_ANOTHER_BASIC), "discard"))),
+    activated(Require(Exists(_ANOTHER_BASIC)), ReplaceCard(SELF, Choice(_ANOTHER_BASIC), "discard")),
 )
 
 ability(
     "ex6-17 Victreebel",
     "Acid Sampler",
-    On(
+    on(
         "checkup",
-        (PlaceCounters(OPPONENT_ACTIVE, 1),),
+        PlaceCounters(OPPONENT_ACTIVE, 1),
         whose="any",
         cond=Exists(Select("self", where=Filter(active=True))),
     ),
@@ -158,18 +153,20 @@ ability(
 attack(
     "ex6-30 Tangela",
     "Vine Tease",
-    If(
+    when(
         Compare(Count(YOUR_DECK), ">", 0),
-        (ShowPrizes(), SwapPrizes(Top(1), Choice(Select("prizes")), "deck top")),
+        ShowPrizes(),
+        SwapPrizes(Top(1), Choice(Select("prizes")), "deck top"),
     ),
 )
 
 trainer(
     "ex6-91 EXP.ALL",
     OnlyOn(Filter(without=("Pokémon-ex",), none_of=(Filter(owner="*"),)), stays=True),
-    On(
+    on(
         "knocked out in attack",
-        (Attach(Choice(energy_on(It("event"), BASIC_ENERGY)), HOST), If(SOME_DONE, (discard(ThisCard()),))),
+        Attach(Choice(energy_on(It("event"), BASIC_ENERGY)), HOST),
+        when(SOME_DONE, discard(ThisCard())),
         whose="you",
         where=Filter(active=True),
         cond=Not(Turn("yours")),
@@ -180,13 +177,11 @@ trainer(
 ability(
     "ex6-107 Electrode ex",
     "Extra Energy Bomb",
-    Activated(
-        (
-            KnockOut(SELF, at_once=True),
-            Attach(
-                Choice(Select("discard", where=ENERGY), 5),
-                Choice(Select("play", where=Filter(without=("Pokémon-ex",)))),
-            ),
+    activated(
+        KnockOut(SELF, at_once=True),
+        Attach(
+            Choice(Select("discard", where=ENERGY), 5),
+            Choice(Select("play", where=Filter(without=("Pokémon-ex",)))),
         ),
         no_conditions=True,
     ),
@@ -204,14 +199,12 @@ attack(
 ability(
     "ex7-4 Dark Electrode",
     "Darkness Navigation",
-    Activated(
-        (
-            Require(Not(Exists(Attached(SELF)))),
-            Search(
-                ((Filter(any_of=(Filter(provides=("Darkness",)), Filter(name=("Dark Metal Energy",)))), 1),),
-                "attach",
-                SELF,
-            ),
+    activated(
+        Require(Not(Exists(Attached(SELF)))),
+        Search(
+            ((Filter(any_of=(Filter(provides=("Darkness",)), Filter(name=("Dark Metal Energy",)))), 1),),
+            "attach",
+            SELF,
         ),
         no_conditions=True,
     ),
@@ -221,15 +214,13 @@ _BASIC_OR_EVOLUTION = Select("discard", where=Filter(any_of=(BASIC_POKEMON, EVOL
 
 trainer(
     "ex7-84 Pokémon Retriever",
-    Mode(
-        ((to_hand(Choice(_BASIC_OR_EVOLUTION)),), (Move(Choice(_BASIC_OR_EVOLUTION, 3), "deck"), Shuffle()))
-    ),
+    mode((to_hand(Choice(_BASIC_OR_EVOLUTION)),), (Move(Choice(_BASIC_OR_EVOLUTION, 3), "deck"), Shuffle())),
 )
 
 trainer(
     "ex7-85 Pow! Hand Extension",
     Require(Compare(Prizes(), ">", Prizes("opponent"))),
-    Mode(((Attach(Choice(Attached(OPPONENT_ACTIVE)), OPPONENT_BENCH),), (Switch("opponent"),))),
+    mode((Attach(Choice(Attached(OPPONENT_ACTIVE)), OPPONENT_BENCH),), (Switch("opponent"),)),
 )
 
 trainer(
@@ -238,14 +229,14 @@ trainer(
     Choose(Choice(Select("play", where=Filter(evolved=True)), name="chosen")),
     Devolve(It("chosen"), "deck"),
     Shuffle(),
-    If(Compare(Field(It("chosen"), "remaining hp"), ">", 0), (Evolve(onto=It("chosen"), fresh=True),)),
+    when(Compare(Field(It("chosen"), "remaining hp"), ">", 0), Evolve(onto=It("chosen"), fresh=True)),
 )
 
 trainer(
     "pop2-10 Pokémon Park",
-    On(
+    on(
         "energy attached from hand",
-        (Heal(It("event"), 10),),
+        Heal(It("event"), 10),
         whose="any",
         where=Filter(active=False),
         limit="name",
@@ -259,13 +250,11 @@ _PAINTED = Select("play", where=Filter(without=("Pokémon-ex",), holding=(BASIC_
 ability(
     "ex10-48 Smeargle",
     "Makeover",
-    Activated(
-        (
-            Require(Exists(_PAINTED)),
-            Choose(Choice(_PAINTED, name="host")),
-            discard(Choice(Attached(It("host"), "energy", BASIC_ENERGY), name="discarded")),
-            Attach(Choice(Select("discard", where=Filter(energy="Basic", but="discarded"))), It("host")),
-        ),
+    activated(
+        Require(Exists(_PAINTED)),
+        Choose(Choice(_PAINTED, name="host")),
+        discard(Choice(Attached(It("host"), "energy", BASIC_ENERGY), name="discarded")),
+        Attach(Choice(Select("discard", where=Filter(energy="Basic", but="discarded"))), It("host")),
         no_conditions=True,
     ),
 )
@@ -273,9 +262,9 @@ ability(
 ability(
     "ex10-55 Eevee",
     "Energy Evolution",
-    On(
+    on(
         "energy attached from hand",
-        (Evolve(where=Filter(kin="other"), onto=SELF, fresh=True),),
+        Evolve(where=Filter(kin="other"), onto=SELF, fresh=True),
         optional=True,
         not_by=("attacks",),
     ),
@@ -284,13 +273,11 @@ ability(
 ability(
     "ex10-101 Blissey ex",
     "Blissful Support",
-    On(
+    on(
         "evolved",
-        (
-            Choose(Choice(YOUR_POKEMON, None, name="chosen")),
-            discard(Attached(It("chosen"))),
-            Heal(It("chosen")),
-        ),
+        Choose(Choice(YOUR_POKEMON, None, name="chosen")),
+        discard(Attached(It("chosen"))),
+        Heal(It("chosen")),
         optional=True,
     ),
 )
@@ -298,13 +285,11 @@ ability(
 attack(
     "exu-E Unown",
     "Hidden Power",
-    If(
+    when(
         Compare(Room("opponent"), ">", 0),
-        (
-            Reveal(OPPONENT_HAND, "you"),
-            PutIntoPlay(Choice(Select("hand", "opponent", BASIC_POKEMON)), "opponent"),
-            If(SOME_DONE, (Switch("opponent", "you", It("placed")),)),
-        ),
+        Reveal(OPPONENT_HAND, "you"),
+        PutIntoPlay(Choice(Select("hand", "opponent", BASIC_POKEMON)), "opponent"),
+        when(SOME_DONE, Switch("opponent", "you", It("placed"))),
     ),
 )
 
@@ -312,24 +297,22 @@ attack(
     "ex11-20 Azurill",
     "Type Match",
     Reveal(Choice(Select("hand", where=BASIC_ENERGY), name="shown")),
-    If(Exists(It("shown")), (Search(((Filter(any_of=(BASIC_POKEMON, EVOLUTION), kin="shown"), 1),)),)),
+    when(Exists(It("shown")), Search(((Filter(any_of=(BASIC_POKEMON, EVOLUTION), kin="shown"), 1),))),
 )
 
 ability(
     "ex11-28 Slowking",
     "Prize Shift",
-    Activated(
-        (
-            Require(Exists(Select("face-down prizes"))),
-            SwapPrizes(Choice(YOUR_HAND), Choice(Select("face-down prizes")), face_up=True),
-        ),
+    activated(
+        Require(Exists(Select("face-down prizes"))),
+        SwapPrizes(Choice(YOUR_HAND), Choice(Select("face-down prizes")), face_up=True),
         no_conditions=True,
     ),
 )
 
 trainer(
     "ex11-92 Holon Lass",
-    Price((discard(Choice(YOUR_HAND)),)),
+    price(discard(Choice(YOUR_HAND))),
     LookAt(Sum((Prizes(), Prizes("opponent"))), ENERGY, None),
 )
 
@@ -337,7 +320,7 @@ _HOLON = Filter(kind=("Supporter",), contains="Holon")
 
 trainer(
     "ex11-98 Holon Transceiver",
-    Mode(((Search(((_HOLON, 1),)),), (Move(Choice(Select("discard", where=_HOLON)), "hand", reveal=True),))),
+    mode((Search(((_HOLON, 1),)),), (Move(Choice(Select("discard", where=_HOLON)), "hand", reveal=True),)),
 )
 
 attack(
@@ -357,8 +340,8 @@ attack(
 ability(
     "ex12-10 Mew",
     "Type Change",
-    Activated(
-        (Modify("type", "set", types_of=OPPONENT_ACTIVE, lasts=Duration("end of turn", "play")),),
+    activated(
+        Modify("type", "set", types_of=OPPONENT_ACTIVE, lasts=Duration("end of turn", "play")),
         no_conditions=True,
     ),
 )
@@ -378,9 +361,9 @@ _REACTING = Filter(name=("React Energy",))
 ability(
     "ex12-42 Roselia",
     "Reactive Aroma",
-    On(
+    on(
         "checkup",
-        (Heal(Select("play", where=Filter(without=("Pokémon-ex",), holding=(_REACTING,))), 10),),
+        Heal(Select("play", where=Filter(without=("Pokémon-ex",), holding=(_REACTING,))), 10),
         whose="any",
         cond=Exists(Attached(SELF, "energy", _REACTING)),
         stacks=False,
@@ -400,7 +383,7 @@ attack(
     "Flame Swirl",
     If(
         Exists(_REACT),
-        (If(Compare(Units(SELF, "Fire"), ">=", 2), (Mode((_TWO_FIRE, _ONE_REACT)),), _ONE_REACT),),
+        (If(Compare(Units(SELF, "Fire"), ">=", 2), (mode(_TWO_FIRE, _ONE_REACT),), _ONE_REACT),),
         _TWO_FIRE,
     ),
 )
@@ -408,14 +391,10 @@ attack(
 ability(
     "ex13-7 Flygon δ",
     "Delta Supply",
-    Activated(
-        (
-            Attach(
-                Choice(
-                    Select("hand", where=Filter(any_of=(BASIC_ENERGY, Filter(name=("δ Rainbow Energy",)))))
-                ),
-                Choice(Select("play", where=Filter(markers=("Delta Species",)))),
-            ),
+    activated(
+        Attach(
+            Choice(Select("hand", where=Filter(any_of=(BASIC_ENERGY, Filter(name=("δ Rainbow Energy",)))))),
+            Choice(Select("play", where=Filter(markers=("Delta Species",)))),
         ),
         no_conditions=True,
     ),
@@ -439,7 +418,7 @@ attack(
     "Mind Play",
     Choose(Choice(OPPONENT_HAND, random=True, name="seen")),
     Reveal(It("seen"), "you"),
-    If(Passes(It("seen"), TRAINER), (AttackDamage("add", 30), discard(It("seen")))),
+    when(Passes(It("seen"), TRAINER), AttackDamage("add", 30), discard(It("seen"))),
 )
 
 ability(
@@ -456,20 +435,18 @@ ability(
 ability(
     "ex15-8 Ninetales δ",
     "Volunteer",
-    Activated(
-        (
-            Require(
-                All(
-                    (
-                        Exists(Select("self", where=Filter(min_counters=4))),
-                        Exists(Attached(SELF, "under", Filter(name=("Vulpix", "Vulpix δ")))),
-                    )
+    activated(
+        Require(
+            All(
+                (
+                    Exists(Select("self", where=Filter(min_counters=4))),
+                    Exists(Attached(SELF, "under", Filter(name=("Vulpix", "Vulpix δ")))),
                 )
-            ),
-            Heal(SELF, 40),
-            Devolve(SELF, "discard"),
-            Evolve(where=Filter(name=("Ninetales", "Ninetales δ", "Ninetales ex")), onto=SELF, fresh=True),
-        )
+            )
+        ),
+        Heal(SELF, 40),
+        Devolve(SELF, "discard"),
+        Evolve(where=Filter(name=("Ninetales", "Ninetales δ", "Ninetales ex")), onto=SELF, fresh=True),
     ),
 )
 
@@ -477,11 +454,9 @@ trainer("ex15-76 Island Hermit", Reveal(Choice(Select("face-down prizes"), 2, up
 
 trainer(
     "ex15-77 Mr. Stone's Project",
-    Mode(
-        (
-            (Search(((BASIC_ENERGY, 2),)),),
-            (Move(Choice(Select("discard", where=BASIC_ENERGY), 2, up_to=True), "hand", reveal=True),),
-        )
+    mode(
+        (Search(((BASIC_ENERGY, 2),)),),
+        (Move(Choice(Select("discard", where=BASIC_ENERGY), 2, up_to=True), "hand", reveal=True),),
     ),
 )
 
@@ -495,9 +470,9 @@ attack(
 ability(
     "ex16-15 Lanturn",
     "Energy Grounding",
-    On(
+    on(
         "knocked out in attack",
-        (Attach(Choice(Attached(It("event"), "energy", BASIC_ENERGY)), SELF),),
+        Attach(Choice(Attached(It("event"), "energy", BASIC_ENERGY)), SELF),
         whose="you",
         where=Filter(other=True),
         cond=Not(Turn("yours")),
@@ -509,15 +484,13 @@ ability(
 ability(
     "ex16-16 Magneton",
     "Magnetic Field",
-    Activated(
-        (
-            Require(Exists(Select("discard", where=BASIC_ENERGY))),
-            Price((discard(Choice(YOUR_HAND, name="paid")),)),
-            Move(
-                Choice(Select("discard", where=Filter(energy="Basic", but="paid")), 2, up_to=True),
-                "hand",
-                reveal=True,
-            ),
+    activated(
+        Require(Exists(Select("discard", where=BASIC_ENERGY))),
+        price(discard(Choice(YOUR_HAND, name="paid"))),
+        Move(
+            Choice(Select("discard", where=Filter(energy="Basic", but="paid")), 2, up_to=True),
+            "hand",
+            reveal=True,
         ),
         no_conditions=True,
     ),
@@ -543,7 +516,7 @@ attack("ex16-97 Shiftry ex", "Dirge", Choose(Choice(DEFENDING, name="defending")
 energy(
     "pop5-8 Boost Energy",
     OnlyOn(Filter(evolved=True)),
-    On("end of turn", (discard(ThisCard()),), whose="any"),
+    on("end of turn", discard(ThisCard()), whose="any"),
     Provide(("Colorless", "Colorless", "Colorless")),
     Forbid("retreat", HOST),
 )

@@ -1,5 +1,6 @@
 """Cards of the Scarlet & Violet and Mega Evolution eras (since 2023)."""
 
+from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
@@ -9,9 +10,9 @@ from validator.vocabulary import ENERGY_TYPES
 ability(
     "svp-022 Pelipper",
     "Hearsay",
-    On(
+    on(
         "evolved",
-        (Mode(((to_hand(Choice(Select("discard", where=SUPPORTER))),), (Search(((SUPPORTER, 1),)),))),),
+        mode((to_hand(Choice(Select("discard", where=SUPPORTER))),), (Search(((SUPPORTER, 1),)),)),
         optional=True,
     ),
 )
@@ -20,14 +21,14 @@ attack(
     "svp-218 Team Rocket's Persian ex",
     "Haughty Order",
     Reveal(Top(10, "opponent")),
-    May((UseAttack(Top(10, "opponent")),)),
+    may(UseAttack(Top(10, "opponent"))),
     Shuffle("opponent"),
 )
 
 trainer(
     "sv02-185 Iono",
     Move(Select("hand", "both"), "deck bottom", order="random"),
-    If(Compare(Done(), ">", 0), (Draw(Prizes()), Draw(Prizes("opponent"), "opponent"))),
+    when(Compare(Done(), ">", 0), Draw(Prizes()), Draw(Prizes("opponent"), "opponent")),
 )
 
 attack(
@@ -47,7 +48,7 @@ attack(
 
 trainer("sv04-175 Snorlax Doll", AsBasic(120, no_prize=True, set_up=True))
 
-attack("sv04.5-020 Chinchou", "Shine On", Reveal(Top(1), to="you"), May((Move(Top(1), "deck bottom"),)))
+attack("sv04.5-020 Chinchou", "Shine On", Reveal(Top(1), to="you"), may(Move(Top(1), "deck bottom")))
 
 attack("sv04.5-031 Mime Jr.", "Mimed Games", UseAttack(OPPONENT_POKEMON, by="opponent"))
 
@@ -55,14 +56,12 @@ attack(
     "sv04.5-066 Iron Treads ex",
     "Iron-Clad Roll",
     Hit(),
-    May(
-        (
-            discard(Attached(SELF, "tools", Filter(name=("Future Booster Energy Capsule",)))),
-            If(
-                Compare(Done(), ">", 0),
-                (Modify("damage taken", "add", -150, source="both", lasts=OPPONENT_NEXT_TURN),),
-            ),
-        )
+    may(
+        discard(Attached(SELF, "tools", Filter(name=("Future Booster Energy Capsule",)))),
+        when(
+            Compare(Done(), ">", 0),
+            Modify("damage taken", "add", -150, source="both", lasts=OPPONENT_NEXT_TURN),
+        ),
     ),
 )
 
@@ -87,18 +86,16 @@ attack(
 ability(
     "sv04.5-201 Ditto",
     "Transformative Start",
-    Activated(
-        (
-            Require(Turn("your first")),
-            Search(
-                ((Filter(category="Pokémon", stage=("Basic",), none_of=(Filter(name=(OWN_NAME,)),)), 1),),
-                to="",
-                shuffle=False,
-                name="chosen",
-            ),
-            If(Exists(It("chosen")), (ReplaceCard(SELF, It("chosen"), "discard", fresh=True),)),
-            Shuffle(),
+    activated(
+        Require(Turn("your first")),
+        Search(
+            ((Filter(category="Pokémon", stage=("Basic",), none_of=(Filter(name=(OWN_NAME,)),)), 1),),
+            to="",
+            shuffle=False,
+            name="chosen",
         ),
+        when(Exists(It("chosen")), ReplaceCard(SELF, It("chosen"), "discard", fresh=True)),
+        Shuffle(),
         where="active",
     ),
 )
@@ -107,9 +104,10 @@ attack(
     "sv05-005 Shiftry",
     "Expelling Tornado",
     Choose(Choice(OPPONENT_BENCH, 3, name="kept")),
-    If(
+    when(
         Exists(Select("bench", "opponent", Filter(but="kept"))),
-        (Move(Select("bench", "opponent", Filter(but="kept")), "deck", attached="with"), Shuffle("opponent")),
+        Move(Select("bench", "opponent", Filter(but="kept")), "deck", attached="with"),
+        Shuffle("opponent"),
     ),
 )
 
@@ -117,11 +115,9 @@ attack(
 ability(
     "sv05-133 Pidove",
     "Emergency Evolution",
-    Activated(
-        (
-            Require(Exists(Select("self", where=Filter(max_remaining=30)))),
-            Evolve(where=Filter(name=("Unfezant",)), onto=SELF, fresh=True, free=True),
-        )
+    activated(
+        Require(Exists(Select("self", where=Filter(max_remaining=30)))),
+        Evolve(where=Filter(name=("Unfezant",)), onto=SELF, fresh=True, free=True),
     ),
 )
 
@@ -133,9 +129,9 @@ trainer(
 
 trainer(
     "sv05-151 Heavy Baton",
-    On(
+    on(
         "knocked out by attack",
-        (Attach(Choice(energy_on(HOST, BASIC_ENERGY), 3, up_to=True), YOUR_BENCH),),
+        Attach(Choice(energy_on(HOST, BASIC_ENERGY), 3, up_to=True), YOUR_BENCH),
         cond=All(
             (Exists(Select("host", where=Filter(active=True))), Compare(Field(HOST, "retreat"), "==", 4))
         ),
@@ -159,7 +155,7 @@ attack(
     "sv06-046 Jynx",
     "Inviting Kiss",
     Search(((BASIC_POKEMON, 1),), to="bench"),
-    If(Compare(Done(), ">", 0), (ForEach(It(), (Attach(Choice(energy_on(SELF)), It("each")),)),)),
+    when(Compare(Done(), ">", 0), for_each(It(), Attach(Choice(energy_on(SELF)), It("each")))),
 )
 
 ability("sv06-050 Milotic", "Mentally Calm", Forbid("return to hand", OPPONENT_POKEMON))
@@ -167,13 +163,11 @@ ability("sv06-050 Milotic", "Mentally Calm", Forbid("return to hand", OPPONENT_P
 ability(
     "sv06-060 Palafin",
     "Zero to Hero",
-    On(
+    on(
         "moved to bench",
-        (
-            Search(((Filter(name=("Palafin ex",)), 1),), to="", shuffle=False, name="hero"),
-            If(Exists(It("hero")), (ReplaceCard(SELF, It("hero"), to="deck"),)),
-            Shuffle(),
-        ),
+        Search(((Filter(name=("Palafin ex",)), 1),), to="", shuffle=False, name="hero"),
+        when(Exists(It("hero")), ReplaceCard(SELF, It("hero"), to="deck")),
+        Shuffle(),
         cond=Turn("yours"),
         optional=True,
         limit="once",
@@ -183,7 +177,7 @@ ability(
 attack(
     "sv06-093 Enamorus",
     "Love Resonance",
-    If(
+    when(
         AnyOf(
             tuple(
                 All(
@@ -192,7 +186,7 @@ attack(
                 for word in ENERGY_TYPES
             )
         ),
-        (AttackDamage("add", 120),),
+        AttackDamage("add", 120),
     ),
 )
 
@@ -207,7 +201,7 @@ trainer("sv06-164 Survival Brace", ReplaceKnockOut(10, HOST, source="opponent", 
 energy(
     "sv06-166 Boomerang Energy",
     Provide(("Colorless",), attached=True),
-    On("discarded by attack", (Attach(ThisCard(), HOST),)),
+    on("discarded by attack", Attach(ThisCard(), HOST)),
 )
 
 energy(
@@ -219,14 +213,12 @@ energy(
 trainer(
     "sv06-208 Lucian",
     Move(Select("hand", "both"), "deck bottom", order="random"),
-    If(
+    when(
         Compare(Done(), ">", 0),
-        (
-            Flip(),
-            If(HEADS, (Draw(6),), (Draw(3),)),
-            Flip(by="opponent"),
-            If(HEADS, (Draw(6, "opponent"),), (Draw(3, "opponent"),)),
-        ),
+        Flip(),
+        If(HEADS, (Draw(6),), (Draw(3),)),
+        Flip(by="opponent"),
+        If(HEADS, (Draw(6, "opponent"),), (Draw(3, "opponent"),)),
     ),
 )
 
@@ -235,13 +227,13 @@ attack(
     "Re-Brew",
     PlaceCounters(Choice(OPPONENT_POKEMON), Linear(Count(Select("discard", where=basic_energy("Grass"))), 2)),
     Move(Select("discard", where=basic_energy("Grass")), "deck"),
-    If(Compare(Done(), ">", 0), (Shuffle(),)),
+    when(Compare(Done(), ">", 0), Shuffle()),
 )
 
 trainer(
     "sv06-220 Perrin",
     Move(Choice(Select("hand", where=POKEMON), 2, up_to=True), "deck", reveal=True),
-    If(Compare(Done(), ">", 0), (Search(((POKEMON, Done()),)),)),
+    when(Compare(Done(), ">", 0), Search(((POKEMON, Done()),))),
 )
 
 ability(
@@ -263,7 +255,7 @@ attack(
     "sv07-058 Slowking",
     "Seek Inspiration",
     discard(Top(1)),
-    If(Passes(It(), Filter(category="Pokémon", without=("Rule Box",))), (UseAttack(It()),)),
+    when(Passes(It(), Filter(category="Pokémon", without=("Rule Box",))), UseAttack(It())),
 )
 
 attack(
@@ -275,24 +267,22 @@ attack(
 
 trainer(
     "sv07-136 Grand Tree",
-    Activated(
-        (
-            Evolve(
-                "deck",
-                Filter(stage=("Stage 1",)),
-                Select("play", where=Filter(stage=("Basic",))),
-                shuffle=False,
-            ),
-            If(
-                Compare(Done(), ">", 0),
-                (Evolve("deck", Filter(stage=("Stage 2",)), It(), fresh=True, shuffle=False),),
-            ),
-            Shuffle(),
-        )
+    activated(
+        Evolve(
+            "deck",
+            Filter(stage=("Stage 1",)),
+            Select("play", where=Filter(stage=("Basic",))),
+            shuffle=False,
+        ),
+        when(
+            Compare(Done(), ">", 0),
+            Evolve("deck", Filter(stage=("Stage 2",)), It(), fresh=True, shuffle=False),
+        ),
+        Shuffle(),
     ),
 )
 
-trainer("sv07-165 Kofu", Price((Move(Choice(YOUR_HAND, 2), "deck bottom", order="you"),)), Draw(4))
+trainer("sv07-165 Kofu", price(Move(Choice(YOUR_HAND, 2), "deck bottom", order="you")), Draw(4))
 
 attack(
     "sv08-061 Rotom",
@@ -304,13 +294,13 @@ attack(
 trainer(
     "sv08-171 Deduction Kit",
     Reveal(Top(3), to="you"),
-    Mode(((Reorder(3),), (Move(Top(3), "deck bottom", order="random"),))),
+    mode((Reorder(3),), (Move(Top(3), "deck bottom", order="random"),)),
 )
 
 trainer(
     "sv08-181 Meddling Memo",
     Move(OPPONENT_HAND, "deck bottom", order="random"),
-    If(Compare(Done(), ">", 0), (Draw(Done(), "opponent"),)),
+    when(Compare(Done(), ">", 0), Draw(Done(), "opponent")),
 )
 
 attack(
@@ -332,7 +322,7 @@ attack(
     "sv08.5-055 Great Tusk",
     "Land Collapse",
     discard(Top(1, "opponent")),
-    If(Happened("supporter played", where=Filter(markers=("Ancient",))), (discard(Top(3, "opponent")),)),
+    when(Happened("supporter played", where=Filter(markers=("Ancient",))), discard(Top(3, "opponent"))),
 )
 
 trainer(
@@ -370,7 +360,7 @@ trainer(
 
 trainer(
     "sv08.5-143 Tyme",
-    Price((TellName(Choice(Select("hand", where=POKEMON), name="chosen")),)),
+    price(TellName(Choice(Select("hand", where=POKEMON), name="chosen"))),
     ChooseNumber(30, 400, by="opponent", step=10),
     Reveal(It("chosen")),
     If(Compare(Number(), "==", Field(It("chosen"), "hp")), (Draw(4, "opponent"),), (Draw(4),)),
@@ -387,20 +377,18 @@ ability(
 trainer(
     "sv08.5-170 Amarys",
     Draw(4),
-    Delayed("end of turn", (If(Compare(Count(YOUR_HAND), ">=", 5), (discard(YOUR_HAND),)),), lasts=THIS_TURN),
+    Delayed("end of turn", (when(Compare(Count(YOUR_HAND), ">=", 5), discard(YOUR_HAND)),), lasts=THIS_TURN),
 )
 
 trainer(
     "sv08.5-173 Janine's Secret Art",
     Choose(Choice(Select("play", where=Filter(types=("Darkness",))), 2, up_to=True, name="two")),
-    ForEach(
+    for_each(
         It("two"),
-        (
-            Search(((basic_energy("Darkness"), 1),), to="attach", onto=It("each"), shuffle=False),
-            If(
-                All((Compare(Done(), ">", 0), Passes(It("each"), Filter(active=True)))),
-                (Inflict(("Poisoned",), YOUR_ACTIVE),),
-            ),
+        Search(((basic_energy("Darkness"), 1),), to="attach", onto=It("each"), shuffle=False),
+        when(
+            All((Compare(Done(), ">", 0), Passes(It("each"), Filter(active=True)))),
+            Inflict(("Poisoned",), YOUR_ACTIVE),
         ),
     ),
     Shuffle(),
@@ -421,7 +409,7 @@ trainer(
 trainer(
     "sv09-179 Brock's Scouting",
     Search(((BASIC_POKEMON, 2),), shuffle=False),
-    If(Compare(Done(), "==", 0), (Search(((EVOLUTION, 1),), shuffle=False),)),
+    when(Compare(Done(), "==", 0), Search(((EVOLUTION, 1),), shuffle=False)),
     Shuffle(),
 )
 
@@ -440,9 +428,9 @@ trainer(
 ability(
     "sv10-055 Huntail",
     "Diver's Catch",
-    On(
+    on(
         "knocked out by attack",
-        (to_hand(energy_on(It("event"), basic_energy("Water"))),),
+        to_hand(energy_on(It("event"), basic_energy("Water"))),
         whose="you",
         where=Filter(types=("Water",)),
         optional=True,
@@ -473,27 +461,24 @@ trainer(
     "sv10-172 Team Rocket's Bother-Bot",
     Reveal(Choice(Select("face-down prizes", "opponent"), name="prize"), "game"),
     Reveal(Choice(OPPONENT_HAND, random=True, name="card")),
-    If(
-        All((Exists(It("prize")), Exists(It("card")))),
-        (May((SwapPrizes(It("card"), It("prize"), face_up=True),)),),
+    when(
+        All((Exists(It("prize")), Exists(It("card")))), may(SwapPrizes(It("card"), It("prize"), face_up=True))
     ),
 )
 
 attack(
     "sv10-188 Hydrapple",
     "Hydra Breath",
-    Price((discard(Choice(Select("hand", where=basic_energy("Grass")), 6)),)),
+    price(discard(Choice(Select("hand", where=basic_energy("Grass")), 6))),
     KnockOut(OPPONENT_ACTIVE),
 )
 
 ability(
     "sv10-193 Misty's Psyduck",
     "Flustered Leap",
-    Activated(
-        (
-            Move(Top(1, bottom=True), "discard"),
-            If(Compare(Done(), ">", 0), (Move(SELF, "deck top", attached="discard", under="discard"),)),
-        ),
+    activated(
+        Move(Top(1, bottom=True), "discard"),
+        when(Compare(Done(), ">", 0), Move(SELF, "deck top", attached="discard", under="discard")),
         where="bench",
     ),
 )
@@ -503,7 +488,7 @@ trainer("sv10.5b-080 Antique Cover Fossil", AsBasic(60))
 ability(
     "sv10.5w-043 Gothitelle",
     "Distorted Future",
-    Activated((Move(OPPONENT_HAND, "deck"), Shuffle("opponent"), Draw(3, "opponent")), where="active"),
+    activated(Move(OPPONENT_HAND, "deck"), Shuffle("opponent"), Draw(3, "opponent"), where="active"),
 )
 
 trainer("sv10.5w-079 Antique Plume Fossil", AsBasic(60))
@@ -511,14 +496,12 @@ trainer("sv10.5w-079 Antique Plume Fossil", AsBasic(60))
 ability(
     "sv10.5w-145 Mandibuzz",
     "Look for Prey",
-    Activated(
-        (
-            Reveal(OPPONENT_HAND),
-            PutIntoPlay(
-                Choice(Select("hand", "opponent", Filter(category="Pokémon", stage=("Basic",), max_hp=70))),
-                side="opponent",
-            ),
-        )
+    activated(
+        Reveal(OPPONENT_HAND),
+        PutIntoPlay(
+            Choice(Select("hand", "opponent", Filter(category="Pokémon", stage=("Basic",), max_hp=70))),
+            side="opponent",
+        ),
     ),
 )
 
@@ -526,7 +509,7 @@ attack(
     "me01-020 Ninetales",
     "Supernatural Shapeshifter",
     discard(Top(1)),
-    If(Passes(It(), SUPPORTER), (UseEffect(It()),)),
+    when(Passes(It(), SUPPORTER), UseEffect(It())),
 )
 
 attack(
@@ -542,13 +525,11 @@ trainer(
     Require(Exists(Select("play", where=Filter(types=("Psychic",), evolved=True)))),
     Choose(Choice(Select("play", where=Filter(types=("Psychic",), evolved=True)), name="devolved")),
     Devolve(It("devolved")),
-    Repeat(
-        (
-            If(
-                Passes(It("devolved"), Filter(evolved=True)),
-                (May((Devolve(It("devolved")),), (Stop(),)),),
-                (Stop(),),
-            ),
+    repeat(
+        If(
+            Passes(It("devolved"), Filter(evolved=True)),
+            (May((Devolve(It("devolved")),), (Stop(),)),),
+            (Stop(),),
         )
     ),
 )
@@ -556,9 +537,9 @@ trainer(
 ability(
     "me01-148 Spiritomb",
     "Spiteful Swirl",
-    On(
+    on(
         "damaged by opponent",
-        (PlaceCounters(ATTACKER, 1),),
+        PlaceCounters(ATTACKER, 1),
         whose="you",
         where=Filter(active=True, types=("Darkness",)),
     ),
@@ -570,7 +551,7 @@ trainer(
 
 attack("me02-004 Mega Heracross ex", "Juggernaut Horn", AttackDamage("add", DamageTaken(SELF)))
 
-ability("me02-047 Brambleghast", "Prison Panic", On("evolved", (Inflict(("Confused",)),), optional=True))
+ability("me02-047 Brambleghast", "Prison Panic", on("evolved", Inflict(("Confused",)), optional=True))
 
 attack(
     "me02-048 Paldean Tauros",
@@ -580,7 +561,7 @@ attack(
 
 trainer(
     "me02-086 Blowtorch",
-    Price((discard(Choice(Select("hand", where=basic_energy("Fire")))),)),
+    price(discard(Choice(Select("hand", where=basic_energy("Fire"))))),
     discard(
         Choice(
             Together((Attached(OPPONENT_POKEMON, "all", Filter(any_of=(TOOL, SPECIAL_ENERGY))), THE_STADIUM))
@@ -593,10 +574,10 @@ trainer("me02-088 Dizzying Valley", Retain("Confused", ALL_POKEMON))
 ability(
     "me02-101 Flygon",
     "Sandy Flapping",
-    On("evolved", (discard(Top(2, "opponent")),), optional=True),
-    On(
+    on("evolved", discard(Top(2, "opponent")), optional=True),
+    on(
         "knocked out by attack",
-        (discard(Top(2, "opponent")),),
+        discard(Top(2, "opponent")),
         cond=Exists(Select("self", where=Filter(active=True))),
         optional=True,
     ),
@@ -607,21 +588,19 @@ trainer("me02-116 Battle Cage", Prevent(("counters",), Select("bench", "both")))
 attack(
     "me02.5-177 Hop's Cramorant",
     "Fickle Spitting",
-    Price(
-        (
-            If(
-                Not(AnyOf((Compare(Prizes("opponent"), "==", 3), Compare(Prizes("opponent"), "==", 4)))),
-                (CancelAttack(),),
-            ),
+    price(
+        when(
+            Not(AnyOf((Compare(Prizes("opponent"), "==", 3), Compare(Prizes("opponent"), "==", 4)))),
+            CancelAttack(),
         )
     ),
 )
 
 trainer(
     "me02.5-206 Team Rocket's Hypnotizer",
-    On(
+    on(
         "damaged by opponent",
-        (Inflict(("Asleep",), ATTACKER),),
+        Inflict(("Asleep",), ATTACKER),
         cond=Exists(Select("host", where=Filter(active=True, owner="Team Rocket"))),
     ),
 )
@@ -647,40 +626,34 @@ trainer(
     Permit("evolve fresh", Select("play", "both", Filter(types=("Grass",))), Filter(types=("Grass",))),
 )
 
-trainer(
-    "me03-112 Naveen", Require(Exists(YOUR_DECK)), May((discard(Choice(YOUR_HAND, None)),)), Draw(until=5)
-)
+trainer("me03-112 Naveen", Require(Exists(YOUR_DECK)), may(discard(Choice(YOUR_HAND, None))), Draw(until=5))
 
 ability(
     "me03-121 Meowth ex",
     "Last-Ditch Catch",
-    On("benched from hand", (Search(((SUPPORTER, 1),)),), optional=True, limit="name"),
+    on("benched from hand", Search(((SUPPORTER, 1),)), optional=True, limit="name"),
 )
 
 attack(
     "me04-018 Delibird",
     "Pleasing Present",
-    May(
-        (
-            Attach(
-                Choice(Select("hand", "opponent", BASIC_ENERGY), 3, up_to=True, by="opponent"),
-                Choice(OPPONENT_POKEMON, by="opponent"),
-            ),
+    may(
+        Attach(
+            Choice(Select("hand", "opponent", BASIC_ENERGY), 3, up_to=True, by="opponent"),
+            Choice(OPPONENT_POKEMON, by="opponent"),
         ),
         by="opponent",
     ),
-    May((Attach(Choice(Select("hand", where=BASIC_ENERGY), 3, up_to=True), Choice(YOUR_POKEMON)),)),
+    may(Attach(Choice(Select("hand", where=BASIC_ENERGY), 3, up_to=True), Choice(YOUR_POKEMON))),
 )
 
 ability(
     "me04-038 Phantump",
     "Spiteful Evolution",
-    Activated(
-        (
-            Require(Not(Turn("your first"))),
-            Evolve("hand", Filter(evolves_from=OWN_NAME), SELF, fresh=True),
-            If(Compare(Done(), ">", 0), (PlaceCounters(SELF, 2),)),
-        )
+    activated(
+        Require(Not(Turn("your first"))),
+        Evolve("hand", Filter(evolves_from=OWN_NAME), SELF, fresh=True),
+        when(Compare(Done(), ">", 0), PlaceCounters(SELF, 2)),
     ),
 )
 
@@ -698,9 +671,9 @@ _WEAK_TO_IT = AnyOf(
 
 trainer(
     "me04-074 Adversity Policy",
-    On(
+    on(
         "damaged by opponent",
-        (Draw(3),),
+        Draw(3),
         cond=All((_WEAK_TO_IT, Exists(Select("host", where=Filter(active=True))))),
     ),
 )
@@ -716,15 +689,15 @@ trainer(
     "me04-076 AZ's Tranquility",
     Choose(Choice(YOUR_ACTIVE, name="old")),
     Switch(),
-    If(
+    when(
         All((Compare(Done(), ">", 0), Passes(It("old"), Filter(markers=("Pokémon ex",))))),
-        (Heal(It("old"), 80),),
+        Heal(It("old"), 80),
     ),
 )
 
 trainer(
     "me04-083 Transformation Tome",
-    Price((discard(Choice(Select("hand", where=Filter(name=("Transformation Tome",))))),)),
+    price(discard(Choice(Select("hand", where=Filter(name=("Transformation Tome",)))))),
     ReplaceCard(
         Choice(Select("play", where=BASIC_POKEMON)),
         Choice(Select("discard", where=BASIC_POKEMON)),
@@ -748,9 +721,10 @@ _MEGA_EX = Filter(markers=("Mega", "Pokémon ex"))
 
 trainer(
     "me05-082 Tremendous Bomb",
-    On(
+    on(
         "damaged by opponent",
-        (PlaceCounters(ATTACKER, 12), If(SOME_DONE, (discard(ThisCard()),))),
+        PlaceCounters(ATTACKER, 12),
+        when(SOME_DONE, discard(ThisCard())),
         by=_MEGA_EX,
         cond=All(
             (

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
@@ -22,11 +23,9 @@ trainer("sm1-131 Rotom Dex", Move(Select("prizes"), "deck"), Shuffle(), Move(Top
 ability(
     "smp-SM174 Eevee-GX",
     "Ascension DNA",
-    Activated(
-        (
-            Evolve("hand", Filter(category="Pokémon", evolves_from="Eevee"), SELF, free=True, basic=True),
-            If(SOME_DONE, (Heal(SELF),)),
-        )
+    activated(
+        Evolve("hand", Filter(category="Pokémon", evolves_from="Eevee"), SELF, free=True, basic=True),
+        when(SOME_DONE, Heal(SELF)),
     ),
 )
 
@@ -42,8 +41,8 @@ _INFESTED = Inflict(("Asleep", "Poisoned"))
 ability(
     "smp-SM202 Amoonguss",
     "Bursting Spores",
-    On("benched from hand", (_INFESTED,), "you", Filter(attack="Spore"), optional=True),
-    On("evolved", (_INFESTED,), "you", Filter(attack="Spore"), optional=True),
+    on("benched from hand", _INFESTED, whose="you", where=Filter(attack="Spore"), optional=True),
+    on("evolved", _INFESTED, whose="you", where=Filter(attack="Spore"), optional=True),
 )
 
 attack(
@@ -92,7 +91,7 @@ trainer(
     "sm3-125 Tormenting Spray",
     Choose(Choice(OPPONENT_HAND, random=True, name="shown")),
     Reveal(It("shown")),
-    If(Passes(It("shown"), SUPPORTER), (discard(It("shown")),)),
+    when(Passes(It("shown"), SUPPORTER), discard(It("shown"))),
 )
 
 trainer(
@@ -108,12 +107,10 @@ trainer(
 ability(
     "sm4-62 Hydreigon",
     "Weed Out",
-    Activated(
-        (
-            Require(Compare(Count(YOUR_BENCH), ">", 3)),
-            Choose(Choice(YOUR_BENCH, 3, name="kept")),
-            discard(Select("bench", where=Filter(but="kept"))),
-        )
+    activated(
+        Require(Compare(Count(YOUR_BENCH), ">", 3)),
+        Choose(Choice(YOUR_BENCH, 3, name="kept")),
+        discard(Select("bench", where=Filter(but="kept"))),
     ),
 )
 
@@ -126,16 +123,18 @@ attack(
 
 trainer(
     "sm4-95 Gladion",
-    If(
+    when(
         Happened("supporter played", of=ThisCard()),
-        (ShowPrizes(), SwapPrizes(ThisCard(), Choice(Select("face-down prizes"))), Shuffle(prizes=True)),
+        ShowPrizes(),
+        SwapPrizes(ThisCard(), Choice(Select("face-down prizes"))),
+        Shuffle(prizes=True),
     ),
 )
 
 trainer(
     "sm4-97 Peeking Red Card",
     Reveal(OPPONENT_HAND),
-    May((Move(OPPONENT_HAND, "deck"), Shuffle("opponent"), Draw(Done(), "opponent"))),
+    may(Move(OPPONENT_HAND, "deck"), Shuffle("opponent"), Draw(Done(), "opponent")),
 )
 
 trainer(
@@ -163,13 +162,13 @@ ability(
 attack(
     "sm7-60 Grumpig",
     "Mirror Step",
-    If(
+    when(
         Compare(
             Count(ALL_POKEMON, "name"),
             "<",
             Sum((Count(YOUR_POKEMON, "name"), Count(OPPONENT_POKEMON, "name"))),
         ),
-        (AttackDamage("add", 70),),
+        AttackDamage("add", 70),
     ),
 )
 
@@ -201,13 +200,11 @@ ability(
 trainer(
     "sm7-125 Beast Ball",
     ShowPrizes(),
-    May(
-        (
-            SwapPrizes(
-                ThisCard(),
-                Choice(Select("face-down prizes", where=Filter(markers=("Ultra Beast",)))),
-                reveal=True,
-            ),
+    may(
+        SwapPrizes(
+            ThisCard(),
+            Choice(Select("face-down prizes", where=Filter(markers=("Ultra Beast",)))),
+            reveal=True,
         )
     ),
     Shuffle(prizes=True),
@@ -224,8 +221,7 @@ _ILL = Select("play", where=Filter(any_of=(DAMAGED, Filter(affected=("*",)))))
 trainer(
     "sm7-136 Life Herb",
     Require(Exists(_ILL)),
-    Flip(),
-    If(HEADS, (Choose(Choice(_ILL, name="healed")), Heal(It("healed"), 60), Cure(It("healed")))),
+    *on_heads(Choose(Choice(_ILL, name="healed")), Heal(It("healed"), 60), Cure(It("healed"))),
 )
 
 trainer(
@@ -233,14 +229,14 @@ trainer(
     Choose(Choice(Select("play", where=Filter(powered=True)), name="host")),
     Choose(Choice(Attached(It("host")), name="old")),
     Search(((BASIC_ENERGY, 1),), to="", shuffle=False, name="new"),
-    If(Exists(It("new")), (Move(It("old"), "deck"), Attach(It("new"), It("host")))),
+    when(Exists(It("new")), Move(It("old"), "deck"), Attach(It("new"), It("host"))),
     Shuffle(),
 )
 
 ability(
     "sm8-8 Meganium",
     "Quick-Ripening Herb",
-    Activated((Evolve("hand", Filter(stage=("Stage 2",)), skip=True, fresh=True),)),
+    activated(Evolve("hand", Filter(stage=("Stage 2",)), skip=True, fresh=True)),
 )
 
 attack(
@@ -252,80 +248,75 @@ attack(
 ability(
     "sm8-13 Skiploom",
     "Floral Path to the Sky",
-    Activated(
-        (
-            Search(((Filter(name=("Jumpluff",)), 1),), "", shuffle=False, name="found"),
-            If(SOME_DONE, (ReplaceCard(SELF, It("found"), "lost", fresh=True),)),
-            Shuffle(),
-        )
+    activated(
+        Search(((Filter(name=("Jumpluff",)), 1),), "", shuffle=False, name="found"),
+        when(SOME_DONE, ReplaceCard(SELF, It("found"), "lost", fresh=True)),
+        Shuffle(),
     ),
 )
 
 attack(
     "sm8-19 Celebi ◇",
     "Time Distortion",
-    ForEach(
+    for_each(
         Choice(Select("bench", where=Filter(evolved=True)), None),
-        (ChooseNumber(1, Count(Attached(It("each"), "under"))), Repeat((Devolve(It("each")),), Number())),
+        ChooseNumber(1, Count(Attached(It("each"), "under"))),
+        repeat(Devolve(It("each")), times=Number()),
     ),
 )
 
 ability(
     "sm8-28 Dustox",
     "Hazardous Evolution",
-    On("evolved", (Inflict(("Paralyzed", "Poisoned"), strength=3),), optional=True),
+    on("evolved", Inflict(("Paralyzed", "Poisoned"), strength=3), optional=True),
 )
 
 ability(
     "sm8-42 Typhlosion",
     "Blazing Energy",
-    Activated((ProvideFor(("Fire",), YOUR_POKEMON, ENERGY, lasts=THIS_TURN, each=True),)),
+    activated(ProvideFor(("Fire",), YOUR_POKEMON, ENERGY, lasts=THIS_TURN, each=True)),
 )
 
 attack(
     "sm8-57 Delibird",
     "Happy Delivery",
     Choose(Choice(Select("bench", where=Filter(tooled=False)), None, name="chosen")),
-    ForEach(It("chosen"), (Search(((TOOL, 1),), "attach", It("each"), shuffle=False),)),
+    for_each(It("chosen"), Search(((TOOL, 1),), "attach", It("each"), shuffle=False)),
     Shuffle(),
 )
 
 ability(
     "sm8-95 Shedinja",
     "Vessel of Life",
-    Activated((Attach(SELF, Select("play", where=Filter(other=True))),)),
+    activated(Attach(SELF, Select("play", where=Filter(other=True)))),
     AsAttached("Pokémon Tool", (Modify("prizes", "add", -1, HOST),)),
 )
 
 ability(
     "sm8-121 Tyranitar-GX",
     "Lost Out",
-    On(
+    on(
         "attack used",
-        (ReplaceMove("lost", "pokemon and cards", OPPONENT_POKEMON, by_attack=True, lasts=THIS_TURN),),
+        ReplaceMove("lost", "pokemon and cards", OPPONENT_POKEMON, by_attack=True, lasts=THIS_TURN),
     ),
 )
 
 ability(
     "sm8-165 Trumbeak",
     "Mountain Pass",
-    Activated(
-        (
-            Require(Compare(Count(Select("deck", "opponent")), ">=", 1)),
-            Move(ThisCard(), "lost", reveal=True),
-            LookAt(1, SUPPORTER, to="lost", rest="top", whose="opponent"),
-        ),
+    activated(
+        Require(Compare(Count(Select("deck", "opponent")), ">=", 1)),
+        Move(ThisCard(), "lost", reveal=True),
+        LookAt(1, SUPPORTER, to="lost", rest="top", whose="opponent"),
         where="hand",
     ),
 )
 
 trainer(
     "sm8-171 Custom Catcher",
-    Mode(
-        (
-            (Draw(until=3),),
-            (Price((discard(Choice(Select("hand", where=Filter(name=(OWN_NAME,))))),)), Switch("opponent")),
-        )
+    mode(
+        (Draw(until=3),),
+        (price(discard(Choice(Select("hand", where=Filter(name=(OWN_NAME,)))))), Switch("opponent")),
     ),
 )
 
@@ -334,7 +325,7 @@ trainer(
     Require(Exists(YOUR_DECK)),
     Draw(2),
     Flip(),
-    If(All((HEADS, Passes(ThisCard(), Filter(name=(OWN_NAME,))))), (to_hand(ThisCard()),)),
+    when(All((HEADS, Passes(ThisCard(), Filter(name=(OWN_NAME,))))), to_hand(ThisCard())),
 )
 
 trainer(
@@ -369,14 +360,12 @@ _LIGHTNING_ENERGY = Filter(provides=("Lightning",))
 ability(
     "sm9-51 Tapu Koko ◇",
     "Dance of the Ancients",
-    Activated(
-        (
-            Require(Compare(Count(YOUR_BENCH), ">=", 2)),
-            Require(Compare(Count(Select("discard", where=_LIGHTNING_ENERGY)), ">=", 2)),
-            Choose(Choice(YOUR_BENCH, 2, name="two")),
-            ForEach(It("two"), (Attach(Choice(Select("discard", where=_LIGHTNING_ENERGY)), It("each")),)),
-            Move(SELF, "lost"),
-        ),
+    activated(
+        Require(Compare(Count(YOUR_BENCH), ">=", 2)),
+        Require(Compare(Count(Select("discard", where=_LIGHTNING_ENERGY)), ">=", 2)),
+        Choose(Choice(YOUR_BENCH, 2, name="two")),
+        for_each(It("two"), Attach(Choice(Select("discard", where=_LIGHTNING_ENERGY)), It("each"))),
+        Move(SELF, "lost"),
         where="bench",
     ),
 )
@@ -392,15 +381,16 @@ ability(
 attack(
     "sm9-126 Persian",
     "Make 'Em Pay",
-    If(
+    when(
         Compare(Count(OPPONENT_HAND), ">=", 4),
-        (Reveal(OPPONENT_HAND), discard(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-4)))),
+        Reveal(OPPONENT_HAND),
+        discard(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-4))),
     ),
 )
 
 trainer(
     "sm9-138 Dangerous Drill",
-    Price((discard(Choice(Select("hand", where=Filter(category="Pokémon", types=("Darkness",))))),)),
+    price(discard(Choice(Select("hand", where=Filter(category="Pokémon", types=("Darkness",)))))),
     discard(
         Choice(
             Together(
@@ -426,7 +416,7 @@ trainer(
 trainer(
     "sm9-144 Ingo & Emmet",
     LookAt(1, take=0, rest="top", reveal=False),
-    Mode(((discard(YOUR_HAND), Draw(5)), (discard(YOUR_HAND), to_hand(Top(5, bottom=True))))),
+    mode((discard(YOUR_HAND), Draw(5)), (discard(YOUR_HAND), to_hand(Top(5, bottom=True)))),
 )
 
 trainer(
@@ -448,12 +438,10 @@ trainer(
 
 trainer(
     "sm9-149 Morgan",
-    Price(
-        (
-            discard(Choice(Select("hand", where=Filter(name=("Dana",))))),
-            discard(Choice(Select("hand", where=Filter(name=("Evelyn",))))),
-            discard(Choice(Select("hand", where=Filter(name=("Nita",))))),
-        )
+    price(
+        discard(Choice(Select("hand", where=Filter(name=("Dana",))))),
+        discard(Choice(Select("hand", where=Filter(name=("Evelyn",))))),
+        discard(Choice(Select("hand", where=Filter(name=("Nita",))))),
     ),
     LookAt(12, ENERGY, None, "attach", onto=Choice(YOUR_POKEMON)),
 )
@@ -473,14 +461,14 @@ attack(
     "Wicked Tentacles",
     Choose(Choice(Select("play", "opponent", Filter(powered=True)), name="from")),
     Attach(Choice(Attached(It("from"))), Choice(Select("play", "opponent", Filter(but="from")), name="host")),
-    If(SOME_DONE, (PlaceCounters(It("host"), 3),)),
+    when(SOME_DONE, PlaceCounters(It("host"), 3)),
 )
 
 ability(
     "sm10-58 Charjabug",
     "Battery",
-    Activated(
-        (Attach(ThisCard(), Select("play", where=Filter(name=("Vikavolt", "Vikavolt-GX")))),), where="hand"
+    activated(
+        Attach(ThisCard(), Select("play", where=Filter(name=("Vikavolt", "Vikavolt-GX")))), where="hand"
     ),
     AsAttached("Special Energy", (Provide(("Lightning", "Lightning"), attached=True),)),
 )
@@ -488,7 +476,7 @@ ability(
 attack(
     "sm10-82 Marshadow & Machamp-GX",
     "Acme of Heroism GX",
-    If(Compare(Unused(), ">=", 1), (ReplaceKnockOut(source="opponent", lasts=OPPONENT_NEXT_TURN),)),
+    when(Compare(Unused(), ">=", 1), ReplaceKnockOut(source="opponent", lasts=OPPONENT_NEXT_TURN)),
 )
 
 _DARK_UNITED = Filter(
@@ -499,9 +487,9 @@ attack(
     "sm10-107 Greninja & Zoroark-GX",
     "Dark Union GX",
     PutIntoPlay(Choice(Select("discard", where=_DARK_UNITED), 2)),
-    If(
+    when(
         All((SOME_DONE, Compare(Unused(), ">=", 1))),
-        (ForEach(It("placed"), (Attach(Choice(Select("discard", where=ENERGY), 2), It("each")),)),),
+        for_each(It("placed"), Attach(Choice(Select("discard", where=ENERGY), 2), It("each"))),
     ),
 )
 
@@ -514,7 +502,7 @@ attack(
 attack(
     "sm10-163 Celesteela-GX",
     "Discovery GX",
-    Price((If(Compare(Count(YOUR_DECK), "<", Prizes()), (CancelAttack(),)),)),
+    price(when(Compare(Count(YOUR_DECK), "<", Prizes()), CancelAttack())),
     Remember(Prizes(), "Prize cards"),
     Move(Select("prizes"), "hand"),
     Move(Top(Number("Prize cards")), "prizes"),
@@ -525,7 +513,7 @@ trainer(
     Require(Exists(Select("play", where=Filter(evolved=True)))),
     Choose(Choice(Select("play", where=Filter(evolved=True)), name="chosen")),
     ChooseNumber(1, Count(Attached(It("chosen"), "under"))),
-    Repeat((Devolve(It("chosen"), "deck"),), Number()),
+    repeat(Devolve(It("chosen"), "deck"), times=Number()),
     Shuffle(),
 )
 
@@ -555,7 +543,7 @@ trainer(
     "sm10-185 Samson Oak",
     Draw(2),
     Choose(Choice(OPPONENT_ACTIVE, name="theirs")),
-    If(Exists(Select("active", where=Filter(kin="theirs"))), (Draw(2),)),
+    when(Exists(Select("active", where=Filter(kin="theirs"))), Draw(2)),
 )
 
 trainer(
@@ -576,9 +564,9 @@ attack(
     "sm11-1 Rowlet & Alolan Exeggutor-GX",
     "Super Growth",
     Evolve(onto=Select("play", where=Filter(types=("Grass",))), fresh=True, shuffle=False),
-    If(
+    when(
         All((SOME_DONE, Passes(It(), Filter(stage=("Stage 1",))))),
-        (Evolve(where=Filter(stage=("Stage 2",)), onto=It(), fresh=True, shuffle=False),),
+        Evolve(where=Filter(stage=("Stage 2",)), onto=It(), fresh=True, shuffle=False),
     ),
     Shuffle(),
 )
@@ -594,14 +582,12 @@ attack(
 ability(
     "sm11-66 Eelektross",
     "Electric Swamp",
-    Activated(
-        (
-            Require(Compare(Count(Attached(YOUR_POKEMON, where=_LIGHTNING_ENERGY)), ">=", 4)),
-            PutIntoPlay(ThisCard()),
-            Attach(
-                Choice(Attached(Select("play", where=Filter(other=True)), where=_LIGHTNING_ENERGY), None),
-                SELF,
-            ),
+    activated(
+        Require(Compare(Count(Attached(YOUR_POKEMON, where=_LIGHTNING_ENERGY)), ">=", 4)),
+        PutIntoPlay(ThisCard()),
+        Attach(
+            Choice(Attached(Select("play", where=Filter(other=True)), where=_LIGHTNING_ENERGY), None),
+            SELF,
         ),
         where="hand",
     ),
@@ -619,28 +605,26 @@ attack(
 attack(
     "sm11-161 Lickitung",
     "Heavy Draw",
-    ForEach(YOUR_POKEMON, (If(Compare(Field(It("each"), "retreat"), "==", 4), (Draw(),)),)),
+    for_each(YOUR_POKEMON, when(Compare(Field(It("each"), "retreat"), "==", 4), Draw())),
 )
 
 trainer("sm11-188 Blue's Tactics", Delayed("end of turn", (Draw(until=8),), lasts=THIS_TURN))
 
 trainer(
     "sm11-196 Giant Bomb",
-    On("end of turn", (discard(ThisCard()),), whose="opponent"),
-    On(
+    on("end of turn", discard(ThisCard()), whose="opponent"),
+    on(
         "damaged by opponent",
-        (PlaceCounters(ATTACKER, 10),),
+        PlaceCounters(ATTACKER, 10),
         cond=All((Exists(Select("host", where=Filter(active=True))), Compare(Number("damage"), ">=", 180))),
     ),
 )
 
 trainer(
     "sma-SV85 Hiker",
-    Mode(
-        (
-            (LookAt(5, to="deck top", rest="shuffle", reveal=False, must=True),),
-            (LookAt(5, to="deck top", rest="shuffle", reveal=False, must=True, whose="opponent"),),
-        )
+    mode(
+        (LookAt(5, to="deck top", rest="shuffle", reveal=False, must=True),),
+        (LookAt(5, to="deck top", rest="shuffle", reveal=False, must=True, whose="opponent"),),
     ),
 )
 
@@ -658,16 +642,12 @@ attack(
 attack(
     "sm12-38 Blastoise & Piplup-GX",
     "Splash Maker",
-    May(
-        (
-            ForEach(
-                Choice(Select("hand", where=Filter(provides=("Water",))), 3, up_to=True),
-                (
-                    Choose(Choice(YOUR_POKEMON, name="host")),
-                    Attach(It("each"), It("host")),
-                    Heal(It("host"), 50),
-                ),
-            ),
+    may(
+        for_each(
+            Choice(Select("hand", where=Filter(provides=("Water",))), 3, up_to=True),
+            Choose(Choice(YOUR_POKEMON, name="host")),
+            Attach(It("each"), It("host")),
+            Heal(It("host"), 50),
         )
     ),
 )
@@ -675,9 +655,9 @@ attack(
 attack(
     "sm12-92 Dragalge",
     "Poison Cultivation",
-    If(
+    when(
         Exists(Select("active", "opponent", Filter(affected=("Poisoned",)))),
-        (Inflict(("Poisoned",), strength=10),),
+        Inflict(("Poisoned",), strength=10),
     ),
 )
 
@@ -685,9 +665,9 @@ attack(
     "sm12-156 Arceus & Dialga & Palkia-GX",
     "Altered Creation GX",
     Modify("damage dealt", "add", 30, YOUR_POKEMON, Filter(active=True), lasts=Duration("game", "player")),
-    If(
+    when(
         Compare(Unused("Water"), ">=", 1),
-        (Modify("prizes", "add", 1, OPPONENT_ACTIVE, POKEMON, lasts=Duration("game", "player")),),
+        Modify("prizes", "add", 1, OPPONENT_ACTIVE, POKEMON, lasts=Duration("game", "player")),
     ),
 )
 
@@ -695,14 +675,14 @@ attack(
     "sm12-158 Naganadel & Guzzlord-GX",
     "Chaotic Order GX",
     Reveal(Select("prizes"), "game"),
-    If(Spare(("Psychic", "Darkness")), (TakePrizes(2),)),
+    when(Spare(("Psychic", "Darkness")), TakePrizes(2)),
 )
 
 trainer(
     "sm12-186 Bellelba & Brycen-Man",
     May(
         (
-            Price((discard(Choice(YOUR_HAND, 3)),)),
+            price(discard(Choice(YOUR_HAND, 3))),
             discard(Top(3)),
             discard(Top(3, "opponent")),
             discard(Choice(OPPONENT_BENCH, Linear(Count(OPPONENT_BENCH), plus=-3), by="opponent")),
@@ -712,7 +692,7 @@ trainer(
     ),
 )
 
-trainer("sm12-187 Chaotic Swell", On("stadium played", (discard(It("event")),), whose="any"))
+trainer("sm12-187 Chaotic Swell", on("stadium played", discard(It("event")), whose="any"))
 
 _CYNTHIA_TAKES = Filter(kind=("Supporter",), but="given", none_of=(Filter(name=(OWN_NAME,)),))
 """What Cynthia & Caitlin put into the hand: not themselves, and not what was discarded for them."""
@@ -721,7 +701,7 @@ trainer(
     "sm12-189 Cynthia & Caitlin",
     May(
         (
-            Price((discard(Choice(YOUR_HAND, name="given")),)),
+            price(discard(Choice(YOUR_HAND, name="given"))),
             to_hand(Choice(Select("discard", where=_CYNTHIA_TAKES))),
             Draw(3),
         ),
@@ -729,7 +709,7 @@ trainer(
     ),
 )
 
-trainer("sm12-191 Erika", May((Draw(3, up_to=True),)), May((Draw(3, "opponent", up_to=True),), by="opponent"))
+trainer("sm12-191 Erika", may(Draw(3, up_to=True)), may(Draw(3, "opponent", up_to=True), by="opponent"))
 
 trainer(
     "sm12-193 Guzma & Hala",
@@ -751,9 +731,10 @@ trainer(
     Delayed(
         "end of turn",
         (
-            If(
+            when(
                 Compare(Count(YOUR_HAND), ">=", 3),
-                (Move(Choice(YOUR_HAND, Linear(Count(YOUR_HAND), plus=-2)), "deck"), Shuffle()),
+                Move(Choice(YOUR_HAND, Linear(Count(YOUR_HAND), plus=-2)), "deck"),
+                Shuffle(),
             ),
         ),
         lasts=THIS_TURN,
@@ -815,12 +796,10 @@ trainer(
                 (
                     discard(Choice(YOUR_HAND, 2)),
                     Evolve(where=_GX, shuffle=False),
-                    If(
+                    when(
                         SOME_DONE,
-                        (
-                            Choose(Choice(It(), name="host")),
-                            Search(((BASIC_ENERGY, 2),), "attach", It("host"), shuffle=False),
-                        ),
+                        Choose(Choice(It(), name="host")),
+                        Search(((BASIC_ENERGY, 2),), "attach", It("host"), shuffle=False),
                     ),
                     Shuffle(),
                 ),
@@ -833,9 +812,9 @@ trainer(
 
 trainer(
     "sm12-203 Roller Skater",
-    Price((discard(Choice(YOUR_HAND, name="given")),)),
+    price(discard(Choice(YOUR_HAND, name="given"))),
     Draw(2),
-    If(Passes(It("given"), ENERGY), (Draw(2),)),
+    when(Passes(It("given"), ENERGY), Draw(2)),
 )
 
 _BEHIND = Compare(Prizes(), ">", Prizes("opponent"))

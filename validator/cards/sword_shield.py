@@ -1,5 +1,6 @@
 """Cards of the Sword & Shield era (2019–2022)."""
 
+from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
@@ -15,9 +16,9 @@ attack(
 
 trainer(
     "swsh1-168 Lum Berry",
-    On(
+    on(
         "end of turn",
-        (If(Passes(HOST, Filter(affected=("*",))), (Cure(HOST), discard(ThisCard()))),),
+        when(Passes(HOST, Filter(affected=("*",))), Cure(HOST), discard(ThisCard())),
         whose="any",
     ),
 )
@@ -25,15 +26,16 @@ trainer(
 trainer(
     "swsh1-169 Marnie",
     Move(Select("hand", "both"), "deck bottom", order="random"),
-    If(Compare(Done(), ">=", 1), (Draw(5), Draw(4, "opponent"))),
+    when(Compare(Done(), ">=", 1), Draw(5), Draw(4, "opponent")),
 )
 
 trainer(
     "swsh1-182 Sitrus Berry",
-    On(
+    on(
         "end of turn",
-        (Heal(HOST, 30), discard(ThisCard())),
-        "any",
+        Heal(HOST, 30),
+        discard(ThisCard()),
+        whose="any",
         cond=Exists(Select("host", where=Filter(min_counters=3))),
     ),
 )
@@ -41,7 +43,7 @@ trainer(
 trainer(
     "swsh2-167 Sonia",
     Reveal(YOUR_DECK, "you"),
-    Mode(((Search(((BASIC_POKEMON, 2),)),), (Search(((BASIC_ENERGY, 2),)),))),
+    mode((Search(((BASIC_POKEMON, 2),)),), (Search(((BASIC_ENERGY, 2),)),)),
 )
 
 attack(
@@ -49,9 +51,9 @@ attack(
     "G-Max Centiferno",
     AttackDamage("add", Linear(Units(SELF, "Fire"), 40)),
     Hit(),
-    If(
+    when(
         Compare(Done(), ">", 0),
-        (May((Attach(Choice(Select("discard", where=Filter(provides=("Fire",)))), SELF),)),),
+        may(Attach(Choice(Select("discard", where=Filter(provides=("Fire",)))), SELF)),
     ),
 )
 
@@ -68,8 +70,8 @@ trainer("swsh3-167 Rare Fossil", AsBasic(70))
 
 trainer(
     "swsh3-170 Spikemuth",
-    On("moved to bench", (PlaceCounters(It("event"), 2),), "you", cond=Turn("yours")),
-    On("moved to bench", (PlaceCounters(It("event"), 2),), "opponent", cond=Not(Turn("yours"))),
+    on("moved to bench", PlaceCounters(It("event"), 2), whose="you", cond=Turn("yours")),
+    on("moved to bench", PlaceCounters(It("event"), 2), whose="opponent", cond=Not(Turn("yours"))),
 )
 
 trainer(
@@ -97,18 +99,17 @@ trainer(
 attack(
     "swsh4-15 Shaymin",
     "Flower Bearing",
-    Flip(),
-    If(HEADS, (Move(OPPONENT_ACTIVE, "deck bottom", attached="with", order="random"),)),
+    *on_heads(Move(OPPONENT_ACTIVE, "deck bottom", attached="with", order="random")),
 )
 
-trainer("swsh4-146 Allister", Draw(3), If(SOME_DONE, (discard(Choice(YOUR_HAND, 3, up_to=True, some=True)),)))
+trainer("swsh4-146 Allister", Draw(3), when(SOME_DONE, discard(Choice(YOUR_HAND, 3, up_to=True, some=True))))
 
 trainer("swsh4-148 Beauty", Permit("supporter on first turn"), Draw(2))
 
 trainer(
     "swsh4-151 Drone Rotom",
     Reveal(OPPONENT_HAND),
-    If(SOME_DONE, (LookAt(1, take=0, rest="top", reveal=False, whose="opponent"),)),
+    when(SOME_DONE, LookAt(1, take=0, rest="top", reveal=False, whose="opponent")),
 )
 
 trainer("swsh4.5-57 Ball Guy", Search(((Filter(kind=("Item",), contains="Ball"), 3),), distinct="name"))
@@ -128,16 +129,15 @@ attack(
 attack(
     "swsh5-114 Lickilicky",
     "Selickt",
-    Mode(
-        ((discard(Top(3, "opponent")),), (discard(Choice(OPPONENT_HAND, 3, by="opponent")),)), by="opponent"
-    ),
+    mode((discard(Top(3, "opponent")),), (discard(Choice(OPPONENT_HAND, 3, by="opponent")),), by="opponent"),
 )
 
 trainer(
     "swsh5-123 Cheryl",
-    ForEach(
+    for_each(
         Select("play", where=Filter(evolution=True, damaged=True)),
-        (Heal(It("each")), If(Compare(Done(), ">", 0), (discard(energy_on(It("each"))),))),
+        Heal(It("each")),
+        when(Compare(Done(), ">", 0), discard(energy_on(It("each")))),
     ),
 )
 
@@ -152,7 +152,7 @@ trainer(
 
 trainer(
     "swsh5-137 Tower of Darkness",
-    Activated((Price((discard(Choice(Select("hand", where=Filter(markers=("Single Strike",))))),)), Draw(2))),
+    activated(price(discard(Choice(Select("hand", where=Filter(markers=("Single Strike",)))))), Draw(2)),
 )
 
 attack(
@@ -160,7 +160,7 @@ attack(
     "Two-Hit KO",
     Delayed(
         "damaged",
-        (If(Passes(ATTACKER, Filter(markers=("Rapid Strike",))), (KnockOut(It("event")),)),),
+        (when(Passes(ATTACKER, Filter(markers=("Rapid Strike",))), KnockOut(It("event"))),),
         DEFENDING,
         YOUR_NEXT_TURN,
     ),
@@ -172,13 +172,13 @@ attack(
     "swsh6-103 Spiritomb",
     "Ghostly Cries",
     PlaceCounters(OPPONENT_POKEMON, Count(_THEIR_GHOSTS), split=True),
-    If(SOME_DONE, (Move(_THEIR_GHOSTS, "deck"), Shuffle("opponent"))),
+    when(SOME_DONE, Move(_THEIR_GHOSTS, "deck"), Shuffle("opponent")),
 )
 
 ability(
     "swsh6-104 Liepard V",
     "Hidden Claw",
-    On("benched from hand", (discard(Choice(Attached(ALL_POKEMON, "tools"))),), optional=True),
+    on("benched from hand", discard(Choice(Attached(ALL_POKEMON, "tools"))), optional=True),
 )
 
 attack(
@@ -186,10 +186,7 @@ attack(
     "Blissful Blast",
     AttackDamage("add", Linear(Units(SELF), 30)),
     Hit(),
-    If(
-        Compare(Done(), ">", 0),
-        (May((Attach(Choice(Select("discard", where=ENERGY), 3, up_to=True), SELF),)),),
-    ),
+    when(Compare(Done(), ">", 0), may(Attach(Choice(Select("discard", where=ENERGY), 3, up_to=True), SELF))),
 )
 
 trainer(
@@ -211,7 +208,7 @@ attack(
     Require(Not(Happened("attack used", "your last turn", name="Yoga Loop"))),
     Choose(Choice(OPPONENT_POKEMON, name="chosen")),
     PlaceCounters(It("chosen"), 2),
-    If(Compare(Field(It("chosen"), "remaining hp"), "==", 0), (ExtraTurn(),)),
+    when(Compare(Field(It("chosen"), "remaining hp"), "==", 0), ExtraTurn()),
 )
 
 _STAGE_1 = Select(
@@ -221,21 +218,20 @@ _STAGE_1 = Select(
 ability(
     "swsh7-103 Zoroark",
     "Phantom Transformation",
-    Activated(
-        (
-            Require(Exists(_STAGE_1)),
-            Choose(Choice(_STAGE_1, name="chosen")),
-            ReplaceCard(SELF, It("chosen"), "discard", fresh=True),
-        )
+    activated(
+        Require(Exists(_STAGE_1)),
+        Choose(Choice(_STAGE_1, name="chosen")),
+        ReplaceCard(SELF, It("chosen"), "discard", fresh=True),
     ),
 )
 
 ability(
     "swsh7-105 Thievul",
     "Fumbling Hands",
-    On(
+    on(
         "evolved",
-        (Move(Select("hand", "both"), "deck bottom", order="random"), If(SOME_DONE, (Draw(4, "both"),))),
+        Move(Select("hand", "both"), "deck bottom", order="random"),
+        when(SOME_DONE, Draw(4, "both")),
         optional=True,
     ),
 )
@@ -243,17 +239,15 @@ ability(
 attack(
     "swsh7-110 Rayquaza V",
     "Spiral Burst",
-    May(
-        (
-            Mode(
-                tuple(
-                    (
-                        discard(Choice(energy_on(SELF, basic_energy(each)), 2, up_to=True)),
-                        AttackDamage("add", Linear(Done(), 80)),
-                    )
-                    for each in ("Fire", "Lightning")
+    may(
+        Mode(
+            tuple(
+                (
+                    discard(Choice(energy_on(SELF, basic_energy(each)), 2, up_to=True)),
+                    AttackDamage("add", Linear(Done(), 80)),
                 )
-            ),
+                for each in ("Fire", "Lightning")
+            )
         )
     ),
 )
@@ -290,7 +284,7 @@ trainer(
 
 trainer(
     "swsh7-162 Switching Cups",
-    Price((Choose(Choice(YOUR_HAND, name="own")),)),
+    price(Choose(Choice(YOUR_HAND, name="own"))),
     Require(Exists(YOUR_DECK)),
     Move(Top(1), "hand"),
     Move(It("own"), "deck top"),
@@ -300,12 +294,10 @@ attack(
     "cel25-3 Kyogre",
     "Aqua Storm",
     discard(Top(5)),
-    If(
+    when(
         Exists(OPPONENT_BENCH),
-        (
-            Choose(Choice(It(), 5, name="discarded")),
-            Damage(Choice(OPPONENT_BENCH, 2), Linear(Count(It("discarded", ENERGY)), 50)),
-        ),
+        Choose(Choice(It(), 5, name="discarded")),
+        Damage(Choice(OPPONENT_BENCH, 2), Linear(Count(It("discarded", ENERGY)), 50)),
     ),
 )
 
@@ -321,14 +313,14 @@ trainer(
 
 trainer(
     "swsh8-230 Cross Switcher",
-    Price((discard(Choice(Select("hand", where=Filter(name=("Cross Switcher",))))),)),
+    price(discard(Choice(Select("hand", where=Filter(name=("Cross Switcher",)))))),
     Switch("opponent"),
-    If(Compare(Done(), ">", 0), (Switch(),)),
+    when(Compare(Done(), ">", 0), Switch()),
 )
 
 trainer(
     "swsh8-231 Crossceiver",
-    Price((discard(Choice(Select("hand", where=Filter(name=(OWN_NAME,))))),)),
+    price(discard(Choice(Select("hand", where=Filter(name=(OWN_NAME,)))))),
     to_hand(Choice(Select("discard", where=Filter(any_of=(POKEMON, SUPPORTER))))),
 )
 
@@ -346,7 +338,7 @@ attack(
     "swsh9-087 Weavile",
     "Ransack",
     Flip(2),
-    If(HEADS, (Reveal(OPPONENT_HAND), Move(Choice(OPPONENT_HAND, Heads()), "deck bottom", order="you"))),
+    when(HEADS, Reveal(OPPONENT_HAND), Move(Choice(OPPONENT_HAND, Heads()), "deck bottom", order="you")),
 )
 
 trainer(
@@ -363,9 +355,10 @@ attack(
     "swsh10-059 Mismagius",
     "Ominous Prose",
     Reveal(OPPONENT_HAND),
-    If(
+    when(
         Compare(Count(OPPONENT_HAND), ">=", 4),
-        (Move(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-3)), "deck"), Shuffle("opponent")),
+        Move(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-3)), "deck"),
+        Shuffle("opponent"),
     ),
 )
 
@@ -379,11 +372,9 @@ trainer(
         Filter(active=True),
         lasts=THIS_TURN,
     ),
-    Activated(
-        (
-            Price((discard(Choice(Select("hand", where=Filter(none_of=(Filter(name=(OWN_NAME,)),))), 2)),)),
-            Move(ThisCard(), "hand"),
-        ),
+    activated(
+        price(discard(Choice(Select("hand", where=Filter(none_of=(Filter(name=(OWN_NAME,)),))), 2))),
+        Move(ThisCard(), "hand"),
         limit="any",
         where="discard",
     ),
@@ -392,7 +383,7 @@ trainer(
 trainer(
     "swsh10-146 Hisuian Heavy Ball",
     ShowPrizes(),
-    May((SwapPrizes(ThisCard(), Choice(Select("face-down prizes", where=BASIC_POKEMON)), reveal=True),)),
+    may(SwapPrizes(ThisCard(), Choice(Select("face-down prizes", where=BASIC_POKEMON)), reveal=True)),
     Shuffle(prizes=True),
 )
 
@@ -401,7 +392,7 @@ trainer(
     Require(Compare(Count(YOUR_HAND), ">=", 2)),
     Choose(Choice(YOUR_HAND, name="kept")),
     discard(Select("hand", where=Filter(but="kept"))),
-    If(SOME_DONE, (Draw(4),)),
+    when(SOME_DONE, Draw(4)),
 )
 
 trainer(
@@ -410,21 +401,17 @@ trainer(
     LookAt(3, POKEMON, None, must=True, public=True, whose="opponent"),
 )
 
-trainer("swsh10.5-068 PokéStop", Activated((discard(Top(3)), to_hand(It(where=ITEM)))))
+trainer("swsh10.5-068 PokéStop", activated(discard(Top(3)), to_hand(It(where=ITEM))))
 
 ability(
     "swsh11-037 Kingdra",
     "Seething Currents",
-    Activated(
-        (
-            Mode(
-                (
-                    (Move(YOUR_HAND, "deck bottom", order="random"), If(SOME_DONE, (Draw(4),))),
-                    (
-                        Move(OPPONENT_HAND, "deck bottom", order="random"),
-                        If(SOME_DONE, (Draw(4, "opponent"),)),
-                    ),
-                )
+    activated(
+        mode(
+            (Move(YOUR_HAND, "deck bottom", order="random"), when(SOME_DONE, Draw(4))),
+            (
+                Move(OPPONENT_HAND, "deck bottom", order="random"),
+                when(SOME_DONE, Draw(4, "opponent")),
             ),
         )
     ),
@@ -436,13 +423,13 @@ attack(
     "swsh11-078 Malamar",
     "Synchro Kinesis",
     Reveal(Select("hand", "both")),
-    If(
+    when(
         Compare(
             Count(Select("hand", "both"), "name"),
             "<",
             Sum((Count(YOUR_HAND, "name"), Count(OPPONENT_HAND, "name"))),
         ),
-        (AttackDamage("add", 90),),
+        AttackDamage("add", 90),
     ),
 )
 
@@ -460,14 +447,14 @@ attack(
     "Downgrading Beam",
     Choose(Choice(Select("play", "opponent", Filter(evolved=True)), name="chosen")),
     ChooseNumber(1, Count(Attached(It("chosen"), "under"))),
-    Repeat((Devolve(It("chosen"), "deck"),), Number()),
+    repeat(Devolve(It("chosen"), "deck"), times=Number()),
     Shuffle("opponent"),
 )
 
 trainer(
     "swsh11-152 Arc Phone",
     Reveal(Top(1), "you"),
-    May((SwapPrizes(Top(1), Choice(Select("face-down prizes")), to="deck top"),)),
+    may(SwapPrizes(Top(1), Choice(Select("face-down prizes")), to="deck top")),
 )
 
 trainer(
@@ -476,9 +463,8 @@ trainer(
     Require(Exists(YOUR_BENCH)),
     Choose(Choice(Select("play", where=DAMAGED), name="from")),
     MoveCounters(It("from"), Select("play", where=Filter(but="from"))),
-    If(
-        Passes(It("from"), DAMAGED),
-        (May((MoveCounters(It("from"), Select("play", where=Filter(but="from"))),)),),
+    when(
+        Passes(It("from"), DAMAGED), may(MoveCounters(It("from"), Select("play", where=Filter(but="from"))))
     ),
 )
 
@@ -510,7 +496,7 @@ attack(
     "swsh12-089 Dragapult",
     "Dragon Launcher",
     discard(Choice(Select("bench", where=Filter(name=("Dreepy",))), Count(OPPONENT_POKEMON), up_to=True)),
-    If(Compare(Done(), ">", 0), (Damage(Choice(OPPONENT_POKEMON, Done()), 100, weakness=False),)),
+    when(Compare(Done(), ">", 0), Damage(Choice(OPPONENT_POKEMON, Done()), 100, weakness=False)),
 )
 
 trainer(
@@ -522,14 +508,12 @@ trainer("swsh12-163 Quad Stone", or_at_once(4, (Heal(YOUR_ACTIVE, 10),), (Heal(Y
 
 trainer(
     "swsh12-164 Serena",
-    Mode(
+    mode(
         (
-            (
-                discard(Choice(YOUR_HAND, 3, up_to=True, some=True)),
-                If(Compare(Done(), ">", 0), (Draw(until=5),)),
-            ),
-            (Switch("opponent", to=Choice(Select("bench", "opponent", Filter(markers=("V",))))),),
-        )
+            discard(Choice(YOUR_HAND, 3, up_to=True, some=True)),
+            when(Compare(Done(), ">", 0), Draw(until=5)),
+        ),
+        (Switch("opponent", to=Choice(Select("bench", "opponent", Filter(markers=("V",))))),),
     ),
 )
 
@@ -541,12 +525,10 @@ attack("swsh12.5-058 Exeggutor", "Powerful Storm", AttackDamage("set", Linear(Un
 ability(
     "swsh12.5-066 Hatterene VMAX",
     "Witch's Domain",
-    Activated(
-        (
-            Require(Exists(Select("play", where=DAMAGED))),
-            ChooseNumber(1, Least((2, Counters(YOUR_POKEMON)))),
-            Repeat((MoveCounters(YOUR_POKEMON, OPPONENT_ACTIVE),), Number()),
-        )
+    activated(
+        Require(Exists(Select("play", where=DAMAGED))),
+        ChooseNumber(1, Least((2, Counters(YOUR_POKEMON)))),
+        repeat(MoveCounters(YOUR_POKEMON, OPPONENT_ACTIVE), times=Number()),
     ),
 )
 

@@ -1,5 +1,6 @@
 """Cards of the XY era (2013–2016)."""
 
+from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
@@ -24,13 +25,11 @@ ability(
 ability(
     "xyp-XY130 Tyranitar",
     "Raging Roar",
-    On(
+    on(
         "evolved",
-        (
-            Attach(
-                Choice(Select("discard", where=Filter(provides=("Darkness",))), Prizes("opponent", "taken")),
-                SELF,
-            ),
+        Attach(
+            Choice(Select("discard", where=Filter(provides=("Darkness",))), Prizes("opponent", "taken")),
+            SELF,
         ),
         optional=True,
     ),
@@ -40,14 +39,14 @@ attack(
     "bw11-21 Ninetales",
     "Color Coordination",
     Choose(Choice(DEFENDING, name="Defending")),
-    If(Exists(Attached(SELF, where=Filter(energy="Basic", kin="Defending"))), (AttackDamage("add", 40),)),
+    when(Exists(Attached(SELF, where=Filter(energy="Basic", kin="Defending"))), AttackDamage("add", 40)),
 )
 
 trainer("xy2-95 Protection Cube", Prevent(("damage",), HOST, Filter(this=True), source="both"))
 
 trainer(
     "xy2-98 Trick Shovel",
-    Mode(((LookAt(1, to="discard", rest="top"),), (LookAt(1, to="discard", rest="top", whose="opponent"),))),
+    mode((LookAt(1, to="discard", rest="top"),), (LookAt(1, to="discard", rest="top", whose="opponent"),)),
 )
 
 trainer(
@@ -61,7 +60,7 @@ attack(
     "xy4-7 Leavanny",
     "Coordinate",
     Choose(Choice(Select("bench", where=Filter(tooled=False)), 2, up_to=True, name="chosen")),
-    ForEach(It("chosen"), (Search(((TOOL, 1),), "attach", It("each"), shuffle=False),)),
+    for_each(It("chosen"), Search(((TOOL, 1),), "attach", It("each"), shuffle=False)),
     Shuffle(),
 )
 
@@ -80,21 +79,19 @@ ability("xy5-71 Tentacool", "α Recovery", Modify("heal", "times", 2))
 attack(
     "xy5-101 Mr. Mime",
     "Trick",
-    Mode(
+    mode(
         (
-            (
-                Attach(
-                    Choice(Attached(YOUR_POKEMON, "tools")),
-                    Choice(Select("play", where=Filter(tooled=False))),
-                ),
+            Attach(
+                Choice(Attached(YOUR_POKEMON, "tools")),
+                Choice(Select("play", where=Filter(tooled=False))),
             ),
-            (
-                Attach(
-                    Choice(Attached(OPPONENT_POKEMON, "tools")),
-                    Choice(Select("play", "opponent", Filter(tooled=False))),
-                ),
+        ),
+        (
+            Attach(
+                Choice(Attached(OPPONENT_POKEMON, "tools")),
+                Choice(Select("play", "opponent", Filter(tooled=False))),
             ),
-        )
+        ),
     ),
 )
 
@@ -111,9 +108,10 @@ trainer(
 attack(
     "xy7-67 Porygon-Z",
     "Digital Reboot",
-    ForEach(
+    for_each(
         Choice(Select("bench", where=Filter(evolved=True)), None),
-        (ChooseNumber(1, Count(Attached(It("each"), "under"))), Repeat((Devolve(It("each")),), Number())),
+        ChooseNumber(1, Count(Attached(It("each"), "under"))),
+        repeat(Devolve(It("each")), times=Number()),
     ),
 )
 
@@ -128,9 +126,9 @@ attack(
 attack(
     "xy8-81 Piloswine",
     "Gathering Footsteps",
-    ForEach(
+    for_each(
         Select("play", where=Filter(name=("Swinub", "Piloswine", "Mamoswine"))),
-        (AttackDamage("add", Linear(Field(It("each"), "retreat"), 10)),),
+        AttackDamage("add", Linear(Field(It("each"), "retreat"), 10)),
     ),
 )
 
@@ -143,15 +141,9 @@ attack(
 trainer(
     "xy8-134 Brigette",
     Reveal(YOUR_DECK, "you"),
-    Mode(
-        (
-            (Search(((Filter(stage=("Basic",), markers=("Pokémon-EX",)), 1),), to="bench"),),
-            (
-                Search(
-                    ((Filter(category="Pokémon", stage=("Basic",), without=("Pokémon-EX",)), 3),), to="bench"
-                ),
-            ),
-        )
+    mode(
+        (Search(((Filter(stage=("Basic",), markers=("Pokémon-EX",)), 1),), to="bench"),),
+        (Search(((Filter(category="Pokémon", stage=("Basic",), without=("Pokémon-EX",)), 3),), to="bench"),),
     ),
 )
 
@@ -163,25 +155,21 @@ trainer(
 
 trainer(
     "xy9-96 All-Night Party",
-    Activated(
-        (
-            Require(Exists(Select("active", where=Filter(affected=("Asleep",))))),
-            Cure(YOUR_ACTIVE, ("Asleep",)),
-            Heal(YOUR_ACTIVE, 30),
-        )
+    activated(
+        Require(Exists(Select("active", where=Filter(affected=("Asleep",))))),
+        Cure(YOUR_ACTIVE, ("Asleep",)),
+        Heal(YOUR_ACTIVE, 30),
     ),
 )
 
 trainer(
     "xy9-109 Puzzle of Time",
-    Mode(
+    mode(
+        (Reorder(3),),
         (
-            (Reorder(3),),
-            (
-                Price((discard(Choice(Select("hand", where=Filter(name=(OWN_NAME,))))),)),
-                to_hand(Choice(Select("discard"), 2)),
-            ),
-        )
+            price(discard(Choice(Select("hand", where=Filter(name=(OWN_NAME,)))))),
+            to_hand(Choice(Select("discard"), 2)),
+        ),
     ),
 )
 
@@ -189,7 +177,7 @@ attack(
     "xy11-32 Samurott",
     "Ultimate Blade",
     Hit(),
-    If(All((SOME_DONE, Passes(DEFENDING, Filter(max_remaining=60)))), (KnockOut(DEFENDING),)),
+    when(All((SOME_DONE, Passes(DEFENDING, Filter(max_remaining=60)))), KnockOut(DEFENDING)),
 )
 
 attack("xy11-42 Galvantula", "Double Thread", Damage(Choice(OPPONENT_POKEMON, 2), 30, benched=True))
@@ -212,12 +200,12 @@ attack(
 ability(
     "xy11-80 Klefki",
     "Wonder Lock",
-    Activated((Attach(SELF, Select("play", where=Filter(other=True))),), where="bench"),
+    activated(Attach(SELF, Select("play", where=Filter(other=True))), where="bench"),
     AsAttached(
         "Pokémon Tool",
         (
             Prevent(("damage",), HOST, Filter(markers=("Mega",))),
-            On("end of turn", (discard(ThisCard()),), whose="opponent"),
+            on("end of turn", discard(ThisCard()), whose="opponent"),
         ),
     ),
 )
@@ -227,13 +215,11 @@ _OTHER_LIGHTNING = Select("play", where=Filter(types=("Lightning",), other=True)
 ability(
     "xy12-40 Electrode",
     "Buzzap Thunder",
-    Activated(
-        (
-            Require(Exists(_OTHER_LIGHTNING)),
-            Choose(Choice(_OTHER_LIGHTNING, name="host")),
-            KnockOut(SELF, at_once=True),
-            Attach(ThisCard(), It("host")),
-        )
+    activated(
+        Require(Exists(_OTHER_LIGHTNING)),
+        Choose(Choice(_OTHER_LIGHTNING, name="host")),
+        KnockOut(SELF, at_once=True),
+        Attach(ThisCard(), It("host")),
     ),
     AsAttached("Special Energy", (Provide(("Lightning", "Lightning"), attached=True),)),
 )

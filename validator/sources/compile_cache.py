@@ -59,7 +59,7 @@ class CachedCompiler(Compiler):
         compiler = file_hash("effects.text.compile")
         modern = code_hash("effects.text.modern") + tables_text()
         words = repr((code_hash("effects.text.parse"), grammar_text(), sorted(names)))
-        nodes = code_hash("effects.ir.lasting", "effects.ir.steps", "effects.text.semantics.sentence")
+        nodes = code_hash("effects.ir.lasting", "effects.ir.steps", "effects.text.semantics.forms")
         # Objects of other classes cannot be compared with those of today.
         self._old = old if old.node_code == nodes else replace(old, meanings={}, programs={})
         self.kept = Kept(

@@ -5,21 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir.lasting import Forbid, OnlyOn, Provide
+from validator.effects import ir
 from validator.effects.ir.nodes import walk
-from validator.effects.ir.slots import HOST, SELF, Filter, It, Select
 from validator.effects.text.semantics import UnsupportedText
 from validator.effects.text.semantics.pronouns import substitute
 
-BASIC = Filter(stage=("Basic",))
+BASIC = ir.Filter(stage=("Basic",))
 OF_THE_CARD = frozenset({"leave discard", "come into play"})
 """What is forbidden of the card itself, wherever it is."""
 
 
 def settle(parts: list[Any], kind: str) -> list[Any]:
     """Return the parts of a text of this kind in their final form. Raises `UnsupportedText`."""
-    others = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
-    if kind == "stadium" and any(each == SELF for _, each in walk(tuple(others))):
+    others = [each for each in parts if not (isinstance(each, ir.Forbid) and each.action in OF_THE_CARD)]
+    if kind == "stadium" and any(each == ir.SELF for _, each in walk(tuple(others))):
         raise UnsupportedText("a Stadium has no host Pokémon")
     if kind not in ("tool", "machine", "energy"):
         return parts
@@ -28,18 +27,22 @@ def settle(parts: list[Any], kind: str) -> list[Any]:
 
 def _of_host(part: Any) -> Any:
     """Resolve "this Pokémon" to the one the card is attached to."""
-    return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else substitute(part, HOST, SELF)
+    return (
+        part
+        if isinstance(part, ir.Forbid) and part.action in OF_THE_CARD
+        else substitute(part, ir.HOST, ir.SELF)
+    )
 
 
 def _one_host(parts: list[Any]) -> list[Any]:
     """Resolve "it" to the Pokémon of an earlier part."""
     found: list[Any] = []
-    last: Any = HOST
+    last: Any = ir.HOST
     for each in parts:
         scope = getattr(each, "scope", None)
-        if scope == It():
+        if scope == ir.It():
             each = replace(each, scope=last)
-        elif isinstance(scope, Select) and scope.zone == "host":
+        elif isinstance(scope, ir.Select) and scope.zone == "host":
             last = scope
         found.append(each)
     return found
@@ -47,19 +50,19 @@ def _one_host(parts: list[Any]) -> list[Any]:
 
 def _in_order(parts: list[Any]) -> list[Any]:
     """Sort parts: first where a card may be, then what it provides, special cases before the usual one."""
-    only = [each for each in parts if isinstance(each, OnlyOn)]
-    provided = [each for each in reversed(parts) if isinstance(each, Provide)]
-    return only + provided + [each for each in parts if not isinstance(each, OnlyOn | Provide)]
+    only = [each for each in parts if isinstance(each, ir.OnlyOn)]
+    provided = [each for each in reversed(parts) if isinstance(each, ir.Provide)]
+    return only + provided + [each for each in parts if not isinstance(each, ir.OnlyOn | ir.Provide)]
 
 
 def _merge_only_on(parts: list[Any]) -> list[Any]:
     """Merge the two statements of where the card may be: no other place is allowed, and it is discarded
     there.
     """
-    found = [each for each in parts if isinstance(each, OnlyOn) and not each.stays]
+    found = [each for each in parts if isinstance(each, ir.OnlyOn) and not each.stays]
     if not found:
         return parts
-    entry = [each for each in parts if isinstance(each, OnlyOn) and each.stays]
+    entry = [each for each in parts if isinstance(each, ir.OnlyOn) and each.stays]
     if len(entry) == len(found) == 1 and found[0].where in (
         entry[0].where,
         replace(entry[0].where, none_of=()),
@@ -76,12 +79,12 @@ def _merge_only_on(parts: list[Any]) -> list[Any]:
     return parts
 
 
-def _left_out(where: Filter) -> set[Filter]:
+def _left_out(where: ir.Filter) -> set[ir.Filter]:
     """Return the kinds of Pokémon that a filter leaves out: Basic ones where it requires evolved ones."""
-    basic = {BASIC} if where == Filter(evolved=True, none_of=where.none_of) else set()
-    known = basic or where == Filter(none_of=where.none_of)
+    basic = {BASIC} if where == ir.Filter(evolved=True, none_of=where.none_of) else set()
+    known = basic or where == ir.Filter(none_of=where.none_of)
     return {*basic, *_each(where.none_of)} if known else set()
 
 
-def _each(kinds: tuple[Filter, ...]) -> set[Filter]:
+def _each(kinds: tuple[ir.Filter, ...]) -> set[ir.Filter]:
     return {part for each in kinds for part in each.any_of or (each,)}

@@ -4,60 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
-from functools import singledispatchmethod
 from itertools import combinations
-from typing import Any, NoReturn, TypeGuard
+from typing import Any, TypeGuard
 
-from validator.effects.ir.lasting import (
-    Gate,
-    Program,
-)
+from validator.effects import ir
 from validator.effects.ir.nodes import contains, walk
-from validator.effects.ir.slots import (
-    ANY,
-    NONE_DONE,
-    SOME_DONE,
-    TAILS,
-    Choice,
-    Compare,
-    Cond,
-    Count,
-    Filter,
-    Heads,
-    It,
-    Not,
-    Passes,
-    Tails,
-    ThisCard,
-)
-from validator.effects.ir.steps import (
-    Attach,
-    AttackDamage,
-    CancelAttack,
-    Choose,
-    Damage,
-    Flip,
-    ForEach,
-    Hit,
-    If,
-    LookAt,
-    May,
-    Mode,
-    Move,
-    Price,
-    Require,
-    Reveal,
-    Search,
-    Shuffle,
-    Step,
-    Timed,
-)
-from validator.effects.text.assembly.amendments import amend, refuse
-from validator.effects.text.assembly.antecedents import name_mentions
+from validator.effects.text.assembly.amendments import amend, deep_sleep, refuse
+from validator.effects.text.assembly.antecedents import name_coins, name_mentions
 from validator.effects.text.assembly.attachments import settle
 from validator.effects.text.assembly.attack_order import cancel_if, cancelled_on, order_attack
-from validator.effects.text.assembly.coins import name_coins
-from validator.effects.text.assembly.condition_modifiers import deep_sleep
 from validator.effects.text.assembly.dependent_steps import (
     are_so_many,
     as_conditional_price,
@@ -79,8 +34,10 @@ from validator.effects.text.assembly.dependent_steps import (
 )
 from validator.effects.text.assembly.play_requirements import as_played
 from validator.effects.text.assembly.state import LASTING_KINDS, AssemblyState, limit_to_condition
+from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.choosing import CHOSEN
 from validator.effects.text.semantics.conditions import ALL_HEADS, FIRST_TAILS
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
 from validator.effects.text.semantics.intermediate import (
     REST_PENDING,
     TAKE_PENDING,
@@ -97,73 +54,43 @@ from validator.effects.text.semantics.pronouns import (
     binds,
     substitute,
 )
-from validator.effects.text.semantics.sentence import (
-    AfterSearch,
-    BeforeDamage,
-    ChooseEffects,
-    Conditional,
-    ConditionalInstead,
-    ContinuousParts,
-    EffectOption,
-    EitherWay,
-    GateFails,
-    IfYouDo,
-    IfYouDoNot,
-    OptionalConditional,
-    OptionalCost,
-    OptionalIfYouDo,
-    OptionalSteps,
-    OrNothing,
-    Otherwise,
-    ParsedSentence,
-    PartForm,
-    PlainSteps,
-    ReplacesEvent,
-    SameStepInstead,
-    SleepCoins,
-    StepForm,
-    Steps,
-    StepSentence,
-    StillAsleep,
-    UnsupportedText,
-)
 
 PLAYED = frozenset({"item", "supporter"})
 """Kinds of text that are played for what they do at once."""
 
 
-def put_together(sentences: Iterable[ParsedSentence], kind: str) -> Program:
+def put_together(sentences: Iterable[ParsedSentence], kind: str) -> ir.Program:
     """Return the program of a text's sentences, in their order. Raises `UnsupportedText`."""
     builder = ProgramBuilder(kind)
     rows = tuple(sentences)
     if not rows and kind == "attack":
-        return Program((Hit(),))  # its text only repeats rules
+        return ir.Program((ir.Hit(),))  # its text only repeats rules
     for sentence in rows:
         builder.add(sentence)
     parts = builder.finish()
     _check_chosen(parts)
     if builder.kind in PLAYED:
         parts = as_played(parts)
-    return Program(name_mentions(count_what_was_moved(parts)))
+    return ir.Program(name_mentions(count_what_was_moved(parts)))
 
 
 def _check_chosen(parts: tuple[Any, ...]) -> None:
     """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
-    if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
+    if contains(parts, ir.Choose) and not (contains(parts, ir.It) or _excepts(parts)):
         raise UnsupportedText("chosen object is not used")
     chosen = False
     for each in parts:
-        if chosen and any(isinstance(inner, Count) and _is_of_cards(inner.of) for _, inner in walk(each)):
+        if chosen and any(isinstance(inner, ir.Count) and _is_of_cards(inner.of) for _, inner in walk(each)):
             raise UnsupportedText("cards seen before a choice are counted after it")
-        chosen |= isinstance(each, Choose)
+        chosen |= isinstance(each, ir.Choose)
 
 
 def _is_of_cards(target: Any) -> bool:
-    return isinstance(target, It) and not target.name and target.where.category != ANY.category
+    return isinstance(target, ir.It) and not target.name and target.where.category != ir.ANY.category
 
 
 def _excepts(parts: tuple[Any, ...]) -> bool:
-    return any(isinstance(each, Filter) and (each.but or each.like) for _, each in walk(parts))
+    return any(isinstance(each, ir.Filter) and (each.but or each.like) for _, each in walk(parts))
 
 
 class ProgramBuilder(AssemblyState):
@@ -178,33 +105,33 @@ class ProgramBuilder(AssemblyState):
 
     def add(self, sentence: ParsedSentence) -> None:
         """Add the next sentence. Raises `UnsupportedText`."""
-        sentence = substitute(sentence, It(), PLURAL_PRONOUN)
+        sentence = substitute(sentence, ir.It(), PLURAL_PRONOUN)
         if self.gated:
             self._close_gate(sentence)
             return
-        if (self.asleep is None) is isinstance(sentence, StillAsleep):
+        if (self.asleep is None) is isinstance(sentence, forms.StillAsleep):
             raise UnsupportedText("sleep coins without an outcome")
-        if self.would is not None and not isinstance(sentence, ReplacesEvent):
+        if self.would is not None and not isinstance(sentence, forms.ReplacesEvent):
             raise UnsupportedText("replaced event without a replacement")
         if self.chosen:
             sentence = self._bind_chosen(sentence)
         match sentence:
-            case EffectOption() if self.n is not None:
+            case forms.EffectOption() if self.n is not None:
                 self.options.append(ProgramBuilder("attack"))
             case _ if self.options:
                 self.options[-1].add(sentence)
-            case ChooseEffects(n) if not self.steps:
+            case forms.ChooseEffects(n) if not self.steps:
                 self.n = n
-            case PartForm():
+            case forms.PartForm():
                 self.take_part(sentence)
-                self.gated = isinstance(sentence, ContinuousParts) and any(
-                    isinstance(each, Gate) and each.action == "attack" for each in sentence.parts
+                self.gated = isinstance(sentence, forms.ContinuousParts) and any(
+                    isinstance(each, ir.Gate) and each.action == "attack" for each in sentence.parts
                 )
-            case StepForm():
+            case forms.StepForm():
                 if self.opened is None and self.kind in LASTING_KINDS:
                     raise UnsupportedText("missing timing")
-                if isinstance(sentence, StepSentence):
-                    self.gated = any(isinstance(each, Gate) for each in sentence.steps)
+                if isinstance(sentence, forms.StepSentence):
+                    self.gated = any(isinstance(each, ir.Gate) for each in sentence.steps)
                 self.take_steps(sentence)
             case _:
                 raise UnsupportedText("effects to choose from are not the first sentence")
@@ -231,7 +158,11 @@ class ProgramBuilder(AssemblyState):
     def _keep_looked_at(self) -> bool:
         """Leave the one card that was looked at last where it is; return whether there is one."""
         last = self._last
-        if isinstance(last, LookAt) and (last.rest, last.top, last.take) == (REST_PENDING, 1, TAKE_PENDING):
+        if isinstance(last, ir.LookAt) and (last.rest, last.top, last.take) == (
+            REST_PENDING,
+            1,
+            TAKE_PENDING,
+        ):
             self.steps[-1] = replace(last, take=0, rest="top")
             return True
         return False
@@ -251,198 +182,179 @@ class ProgramBuilder(AssemblyState):
 
     def _close_gate(self, sentence: ParsedSentence) -> None:
         """Take the outcome of a coin before an attack: on tails it does nothing, as a `Gate` says."""
-        if not isinstance(sentence, GateFails):
+        if not isinstance(sentence, forms.GateFails):
             raise UnsupportedText("coin flip without an outcome")
         self.gated = False
 
     # ------------------------------------------------------------------ sentences with steps, by form
 
     @property
-    def _last(self) -> Step | None:
+    def _last(self) -> ir.Step | None:
         return self.steps[-1] if self.steps else None
 
-    @singledispatchmethod
-    def take_steps(self, sentence: StepForm) -> None:
+    def take_steps(self, sentence: forms.StepForm) -> None:
         """Add steps or change the last ones as a sentence says, by the sentence's form."""
-        amend(sentence, self.steps)
+        match sentence:
+            case forms.PlainSteps(steps):
+                self._do(steps)
+            case forms.OptionalSteps(steps):
+                self._add_optional(steps)
+            case forms.OptionalCost(cost, steps):
+                self.steps.append(ir.May(if_done(cost, steps)))
+            case forms.BeforeDamage(steps) if self.kind == "attack":
+                self._do(steps)
+                self.before = len(self.steps)
+            case forms.OptionalConditional(steps, cond):
+                self._if(cond, (ir.May(steps),))
+            case forms.ConditionalInstead(steps, cond):
+                self._if(cond, steps, instead=True)
+            case forms.SameStepInstead(steps, cond):
+                self._replace_same_step(steps, cond)
+            case forms.Conditional(steps, cond):
+                self._if(cond, steps)
+            case forms.IfYouDo(steps):
+                self._if_done(steps)
+            case forms.OptionalIfYouDo(steps):
+                self._if_done((ir.May(steps),))
+            case forms.IfYouDoNot(steps):
+                self._if_not_done(steps)
+            case forms.Otherwise(steps):
+                self._add_otherwise(steps, sentence)
+            case forms.EitherWay(steps):
+                self._add_either_way(steps, sentence)
+            case forms.AfterSearch(steps):
+                self._add_after_search(steps, sentence)
+            case forms.OrNothing():
+                self._require_last(sentence)
+            case forms.SleepCoins(n):
+                self.asleep = deep_sleep(self.steps, n)
+            case forms.StillAsleep() if self.asleep is not None:
+                self.steps[-1:], self.asleep = self.asleep, None
+            case _:
+                amend(sentence, self.steps)
 
-    def _refuse(self, sentence: StepForm) -> NoReturn:
-        refuse(sentence, self.steps)
-
-    @take_steps.register
-    def _add_steps(self, sentence: PlainSteps) -> None:
-        self._do(sentence.steps)
-
-    @take_steps.register
-    def _add_optional(self, sentence: OptionalSteps) -> None:
+    def _add_optional(self, steps: Steps) -> None:
         """Add optional steps: with a cost if they are for more damage, and as a part of the step that saw the
         cards they are about. Any number of cards may be none anyway.
         """
-        if isinstance(sentence.steps[0], Shuffle):
+        if isinstance(steps[0], ir.Shuffle):
             self._keep_looked_at()
-        steps, last = sentence.steps, self._last
+        last = self._last
         (first, *others) = steps
         first = as_destination(first, last)
         if isinstance(first, TakenCards | Destination) and not others and last is not None:
             found = join(last, replace(first, may=True))
-            self.steps[-1:] = (May(steps),) if found is None else found
+            self.steps[-1:] = (ir.May(steps),) if found is None else found
         elif isinstance(first, TakenCards) and (seen := join(last, first)) is not None:
-            self.steps[-1:] = (*seen[:-1], May((seen[-1], *others)))
+            self.steps[-1:] = (*seen[:-1], ir.May((seen[-1], *others)))
         elif may_be_none(first) and (not others or multiplies(others)):
             self.steps += steps
-        elif others and isinstance(others[-1], AttackDamage):
-            self.steps.append(May(if_done(steps[:-1], steps[-1:])))
-        elif others and isinstance(others[-1], May) and others[-1].by != "you":
+        elif others and isinstance(others[-1], ir.AttackDamage):
+            self.steps.append(ir.May(if_done(steps[:-1], steps[-1:])))
+        elif others and isinstance(others[-1], ir.May) and others[-1].by != "you":
             # What another player may do then does not depend on it.
-            self.steps += (May(steps[:-1]), others[-1])
+            self.steps += (ir.May(steps[:-1]), others[-1])
         else:
-            self.steps.append(May(steps))
+            self.steps.append(ir.May(steps))
 
-    @take_steps.register
-    def _add_optional_cost(self, sentence: OptionalCost) -> None:
-        self.steps.append(May(if_done(sentence.cost, sentence.steps)))
-
-    @take_steps.register
-    def _add_before_damage(self, sentence: BeforeDamage) -> None:
-        if self.kind != "attack":
-            self._refuse(sentence)
-        self._do(sentence.steps)
-        self.before = len(self.steps)
-
-    @take_steps.register
-    def _add_conditional(self, sentence: Conditional) -> None:
-        self._if(sentence.cond, sentence.steps)
-
-    @take_steps.register
-    def _add_optional_conditional(self, sentence: OptionalConditional) -> None:
-        self._if(sentence.cond, (May(sentence.steps),))
-
-    @take_steps.register
-    def _add_instead(self, sentence: ConditionalInstead) -> None:
-        self._if(sentence.cond, sentence.steps, instead=True)
-
-    @take_steps.register
-    def _add_same_step_instead(self, sentence: SameStepInstead) -> None:
-        match self._last, sentence.steps:
-            case Damage(Choice()) as last, (Damage(target=It(name=""), amount=amount),):
-                self.steps[-1:] = either_number(last, "amount", sentence.cond, amount)
+    def _replace_same_step(self, steps: Steps, cond: ir.Cond) -> None:
+        match self._last, steps:
+            case ir.Damage(ir.Choice()) as last, (ir.Damage(target=ir.It(name=""), amount=amount),):
+                self.steps[-1:] = either_number(last, "amount", cond, amount)
                 return
-        if len(sentence.steps) != 1 or type(sentence.steps[0]) is not type(self._last):
+        if len(steps) != 1 or type(steps[0]) is not type(self._last):
             raise UnsupportedText("no earlier step of that kind")
-        self._if(sentence.cond, sentence.steps, instead=True)
+        self._if(cond, steps, instead=True)
 
-    @take_steps.register
-    def _add_if_you_do(self, sentence: IfYouDo) -> None:
-        self._if_done(sentence.steps)
-
-    @take_steps.register
-    def _add_optional_if_you_do(self, sentence: OptionalIfYouDo) -> None:
-        self._if_done((May(sentence.steps),))
-
-    @take_steps.register
-    def _add_if_you_do_not(self, sentence: IfYouDoNot) -> None:
-        steps: tuple[Any, ...] = sentence.steps
+    def _if_not_done(self, steps: Steps) -> None:
+        first = steps[0]
         match self._last:
-            case LookAt(top=1, take=1, rest="top", must=False, to="hand") as last:
-                if not isinstance(steps[0], Destination) or steps[0] != Destination(steps[0].to):
+            case ir.LookAt(top=1, take=1, rest="top", must=False, to="hand") as last:
+                if not isinstance(first, Destination) or first != Destination(first.to):
                     raise UnsupportedText("destination of the card is missing")
-                self.steps[-1] = replace(last, rest=steps[0].to)
+                self.steps[-1] = replace(last, rest=first.to)
                 if steps[1:]:
-                    self.steps.append(If(NONE_DONE, steps[1:]))
-            case May(other=()) as last:
+                    self.steps.append(ir.If(ir.NONE_DONE, steps[1:]))
+            case ir.May(other=()) as last:
                 self.steps[-1] = replace(last, other=steps)
             case _:
                 raise UnsupportedText("no optional step to refer to")
 
-    @take_steps.register
-    def _add_otherwise(self, sentence: Otherwise) -> None:
+    def _add_otherwise(self, steps: Steps, sentence: forms.StepForm) -> None:
         match self._last:
-            case If(other=()) as last:
-                self.steps[-1] = replace(last, other=sentence.steps)
-            case LookAt(where=where):
+            case ir.If(other=()) as last:
+                self.steps[-1] = replace(last, other=steps)
+            case ir.LookAt(where=where):
                 # The one card looked at is not of that kind.
-                self._do((If(Not(Passes(It(), where)), sentence.steps),))
+                self._do((ir.If(ir.Not(ir.Passes(ir.It(), where)), steps),))
             case _:
-                self._refuse(sentence)
+                refuse(sentence, self.steps)
 
-    @take_steps.register
-    def _add_either_way(self, sentence: EitherWay) -> None:
+    def _add_either_way(self, steps: Steps, sentence: forms.StepForm) -> None:
         """Add steps that are always done: before a coin on whose tails the attack does nothing, and only such
         as last, which change nothing of the attack itself.
         """
-        place = next((n for n, each in enumerate(self.steps) if contains(each, CancelAttack)), None)
+        place = next((n for n, each in enumerate(self.steps) if contains(each, ir.CancelAttack)), None)
         if place is None:
-            self.steps += sentence.steps
+            self.steps += steps
             return
         price = self.steps[place]
-        if not isinstance(price, Price) or not all(isinstance(each, Timed) for each in sentence.steps):
-            self._refuse(sentence)
-        self.steps[place] = Price((*sentence.steps, *price.steps))
+        if not isinstance(price, ir.Price) or not all(isinstance(each, ir.Timed) for each in steps):
+            refuse(sentence, self.steps)
+        self.steps[place] = ir.Price((*steps, *price.steps))
 
-    @take_steps.register
-    def _add_after_search(self, sentence: AfterSearch) -> None:
+    def _add_after_search(self, steps: Steps, sentence: forms.StepForm) -> None:
         match self._last:
-            case Search() as last:
-                self.steps[-1:] = searched(last, sentence.steps)
-            case May(then=(*_, Search()), other=()) as last:
-                self.steps[-1] = replace(last, then=(*last.then, *sentence.steps))
+            case ir.Search() as last:
+                self.steps[-1:] = searched(last, steps)
+            case ir.May(then=(*_, ir.Search()), other=()) as last:
+                self.steps[-1] = replace(last, then=(*last.then, *steps))
             case _:
-                self._refuse(sentence)
+                refuse(sentence, self.steps)
 
-    @take_steps.register
-    def _require_last(self, sentence: OrNothing) -> None:
+    def _require_last(self, sentence: forms.OrNothing) -> None:
         match self.steps:
-            case [*_, Move(what=Choice(n=1, up_to=False)) as move, Shuffle() as shuffle] if (
+            case [*_, ir.Move(what=ir.Choice(n=1, up_to=False)) as move, ir.Shuffle() as shuffle] if (
                 sentence.n is None
             ):
-                self.steps[-2:] = [Price((move, shuffle))]
+                self.steps[-2:] = [ir.Price((move, shuffle))]
                 return
         match self.steps:
-            case [*_, Flip() as flip, If(cond) as branches] if reads_coins(cond):
-                self.steps[-2:] = [Price((flip, as_conditional_price(branches, sentence.n)))]
+            case [*_, ir.Flip() as flip, ir.If(cond) as branches] if reads_coins(cond):
+                self.steps[-2:] = [ir.Price((flip, as_conditional_price(branches, sentence.n)))]
                 return
-            case [If() as branches]:
-                self.steps[-1:] = [Price((as_conditional_price(branches, sentence.n),))]
+            case [ir.If() as branches]:
+                self.steps[-1:] = [ir.Price((as_conditional_price(branches, sentence.n),))]
                 return
         match self._last:
-            case Move() | Attach() as last if are_so_many(last.what, sentence.n):
-                self.steps[-1] = Price((as_requirement(last),))
+            case ir.Move() | ir.Attach() as last if are_so_many(last.what, sentence.n):
+                self.steps[-1] = ir.Price((as_requirement(last),))
             case _:
-                self._refuse(sentence)
-
-    @take_steps.register
-    def _flip_for_sleep(self, sentence: SleepCoins) -> None:
-        self.asleep = deep_sleep(self.steps, sentence.n)
-
-    @take_steps.register
-    def _stay_asleep(self, sentence: StillAsleep) -> None:
-        if self.asleep is None:
-            self._refuse(sentence)
-        self.steps[-1:], self.asleep = self.asleep, None
+                refuse(sentence, self.steps)
 
     # ------------------------------------------------------------------ what they have in common
 
-    def _do(self, steps: Iterable[Step]) -> None:
+    def _do(self, steps: Iterable[ir.Step]) -> None:
         under = self.steps[-1] if self.steps else None
-        if isinstance(under, If) and not under.other and chooses(under.then):
+        if isinstance(under, ir.If) and not under.other and chooses(under.then):
             # The steps for a chosen object depend on the condition under which it was chosen.
             self.steps[-1] = replace(under, then=(*under.then, *steps))
             return
         for each in steps:
-            if contains(each, Heads, Tails) and any(_flips_for_each(before) for before in self.steps):
+            if contains(each, ir.Heads, ir.Tails) and any(_flips_for_each(before) for before in self.steps):
                 raise UnsupportedText("the coins of each Pokémon are counted together")
             last = self.steps[-1] if self.steps else None
             step = of_attached(last, each)
-            self.chosen |= isinstance(step, Choose)
+            self.chosen |= isinstance(step, ir.Choose)
             evolving = as_evolving(last, step)
             found = (evolving,) if evolving is not None else join(last, step)
             self.steps[-1:] = (*self.steps[-1:], step) if found is None else found
 
-    def _if(self, cond: Cond, steps: Steps, *, instead: bool = False) -> None:
+    def _if(self, cond: ir.Cond, steps: Steps, *, instead: bool = False) -> None:
         """Add steps that are done if a condition holds; with `instead` they replace the last step then."""
         cond, last = self._with_number(cond), self._last
-        if self.kind == "attack" and steps == (CancelAttack(),):
-            if isinstance(last, May) and reads_coins(cond):
+        if self.kind == "attack" and steps == (ir.CancelAttack(),):
+            if isinstance(last, ir.May) and reads_coins(cond):
                 self.steps[-1] = replace(last, then=tuple(cancelled_on(last.then, cond)))
                 return
             if self.before is not None:
@@ -451,11 +363,11 @@ class ProgramBuilder(AssemblyState):
         elif (made := continue_if(last, cond, steps)) is not None:
             self.steps[-1:] = made
         elif instead and last is not None:
-            self.steps[-1] = If(cond, steps, (last,))
-        elif isinstance(last, LookAt | Reveal):
-            self._do((If(cond, steps),))
+            self.steps[-1] = ir.If(cond, steps, (last,))
+        elif isinstance(last, ir.LookAt | ir.Reveal):
+            self._do((ir.If(cond, steps),))
         else:
-            self.steps.append(If(cond, steps))
+            self.steps.append(ir.If(cond, steps))
 
     def _if_done(self, steps: Steps) -> None:
         """Add steps that are done only if the last one was: it is their cost or their condition."""
@@ -463,46 +375,46 @@ class ProgramBuilder(AssemblyState):
             self._do(steps)
             return
         last = self._last
-        if isinstance(last, Move):
+        if isinstance(last, ir.Move):
             steps = tuple(counted_as_moved(last, each) for each in steps)
-        if isinstance(last, May) or (isinstance(last, If) and last.then and not last.other):
+        if isinstance(last, ir.May) or (isinstance(last, ir.If) and last.then and not last.other):
             self.steps[-1] = went_on(last, steps)
         elif self._is_price(last):
-            self.steps[-1:] = [Price((last,)), *steps]
+            self.steps[-1:] = [ir.Price((last,)), *steps]
         elif last is not None:
-            self.steps.append(If(SOME_DONE, steps))
+            self.steps.append(ir.If(ir.SOME_DONE, steps))
         else:
             raise UnsupportedText("no earlier step")
 
-    def _is_price(self, last: Step | None) -> TypeGuard[Move]:
+    def _is_price(self, last: ir.Step | None) -> TypeGuard[ir.Move]:
         """Return whether the last step is a cost: nothing is done before it, and the text is not an attack's,
         which goes on without it.
         """
-        needed = all(isinstance(each, Require) for each in self.steps[:-1])
-        exact = isinstance(last, Move) and last.what != ThisCard() and is_exact(last.what)
+        needed = all(isinstance(each, ir.Require) for each in self.steps[:-1])
+        exact = isinstance(last, ir.Move) and last.what != ir.ThisCard() and is_exact(last.what)
         return exact and self.kind != "attack" and needed
 
-    def _with_number(self, cond: Cond) -> Cond:
+    def _with_number(self, cond: ir.Cond) -> ir.Cond:
         """Return a condition, with the number of coins if it needs all of them to be heads."""
         if cond not in (ALL_HEADS, FIRST_TAILS):
             return cond
         for step in reversed(self.steps):
-            if isinstance(step, Flip) and step.n is None and cond == FIRST_TAILS:
-                return TAILS
+            if isinstance(step, ir.Flip) and step.n is None and cond == FIRST_TAILS:
+                return ir.TAILS
             for _, each in walk(step):
-                if isinstance(each, Flip) and isinstance(each.n, int) and cond == ALL_HEADS:
-                    return Compare(Heads(), "==", each.n)
+                if isinstance(each, ir.Flip) and isinstance(each.n, int) and cond == ALL_HEADS:
+                    return ir.Compare(ir.Heads(), "==", each.n)
         raise UnsupportedText("number of coins is missing")
 
 
-def _flips_for_each(step: Step) -> bool:
+def _flips_for_each(step: ir.Step) -> bool:
     """Return whether a coin is flipped for each Pokémon, which only its own branches may read."""
-    return isinstance(step, ForEach) and contains(step, Flip)
+    return isinstance(step, ir.ForEach) and contains(step, ir.Flip)
 
 
-def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:
+def _mode(n: int, options: list[tuple[Any, ...]]) -> ir.Mode:
     """Return a step that chooses `n` of the effects; for 0 ("at least one"), any combination."""
     if n:
-        return Mode(tuple(options), n)
+        return ir.Mode(tuple(options), n)
     chosen = [each for size in range(1, len(options) + 1) for each in combinations(options, size)]
-    return Mode(tuple(sum(each, ()) for each in chosen))
+    return ir.Mode(tuple(sum(each, ()) for each in chosen))

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.effects.ir.slots import ANY, All, Choice, Exists, Select
-from validator.effects.ir.steps import (
-    Attach,
-    Choose,
-    Cure,
-    Flip,
-    ForEach,
-    Heal,
-    If,
-    Move,
-    Price,
-    PutIntoPlay,
-    Require,
-)
+from validator.effects import ir
 from validator.effects.text.semantics import UnsupportedText
 
 
@@ -26,29 +13,31 @@ def as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     whom it heals before it discards, what it discards before anything else is done.
     """
     match parts:
-        case (Flip(), If(then=(Choose(), Heal(), Cure()))):
+        case (ir.Flip(), ir.If(then=(ir.Choose(), ir.Heal(), ir.Cure()))):
             raise UnsupportedText("whom the card could heal or cure is not known before the coin")
         case (
-            Choose(Choice(of=Select() as group)),
-            ForEach(steps=(Attach(what=Choice(of=Select() as cards)),)),
+            ir.Choose(ir.Choice(of=ir.Select() as group)),
+            ir.ForEach(steps=(ir.Attach(what=ir.Choice(of=ir.Select() as cards)),)),
             *_,
         ):
-            required = () if cards.zone == "hand" else (Require(Exists(cards)),)
-            return (Require(Exists(group)), *required, *parts)
-        case (Heal(target=Choice(of=Select() as group)), Move(), *_) if group.where != ANY:
-            return (Require(Exists(group)), *parts)
+            required = () if cards.zone == "hand" else (ir.Require(ir.Exists(cards)),)
+            return (ir.Require(ir.Exists(group)), *required, *parts)
+        case (ir.Heal(target=ir.Choice(of=ir.Select() as group)), ir.Move(), *_) if group.where != ir.ANY:
+            return (ir.Require(ir.Exists(group)), *parts)
         case (
-            Move(what=Choice(of=Select(zone="hand", side="you"), random=False, by="you") as some) as first,
+            ir.Move(
+                what=ir.Choice(of=ir.Select(zone="hand", side="you"), random=False, by="you") as some
+            ) as first,
             _,
             *_,
         ) if first.to == "discard" and isinstance(some.n, int) and not some.up_to:
-            return (Price((first,)), *parts[1:])
+            return (ir.Price((first,)), *parts[1:])
         case (
-            Price((Move(what=Choice(of=Select(zone="hand", where=paid))),)),
-            PutIntoPlay(what=Choice(of=Select(zone="discard", where=wanted) as pile)),
+            ir.Price((ir.Move(what=ir.Choice(of=ir.Select(zone="hand", where=paid))),)),
+            ir.PutIntoPlay(what=ir.Choice(of=ir.Select(zone="discard", where=wanted) as pile)),
             *_,
         ) if paid.category == "Energy" and wanted.category == "Pokémon":
-            return (Require(Exists(pile)), *parts)
-        case (If(All((Exists(Select(zone="hand")), *_))), *_):
+            return (ir.Require(ir.Exists(pile)), *parts)
+        case (ir.If(ir.All((ir.Exists(ir.Select(zone="hand")), *_))), *_):
             raise UnsupportedText("cost requires the card being played")
     return parts

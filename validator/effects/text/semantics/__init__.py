@@ -20,6 +20,7 @@ from validator.effects.text.semantics.counters import CountersOnPokemon
 from validator.effects.text.semantics.damage import DamageAndCoins
 from validator.effects.text.semantics.energy import EnergyInPlay
 from validator.effects.text.semantics.evolving import Evolving
+from validator.effects.text.semantics.forms import EffectOption, ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.identity import Identity
 from validator.effects.text.semantics.lasting import Lastings
 from validator.effects.text.semantics.leaving_play import LeavingPlay
@@ -32,7 +33,6 @@ from validator.effects.text.semantics.prevention import Prevention
 from validator.effects.text.semantics.quantities import Quantities
 from validator.effects.text.semantics.replacing import Replacing
 from validator.effects.text.semantics.searching import Searching
-from validator.effects.text.semantics.sentence import EffectOption, ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.sentences import Sentences
 from validator.effects.text.semantics.special_energy import SpecialEnergy
 from validator.effects.text.semantics.stadiums import Stadiums

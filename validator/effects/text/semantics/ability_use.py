@@ -8,26 +8,12 @@ from typing import NamedTuple
 from validator.effects import ir
 from validator.effects.ir.nodes import walk
 from validator.effects.ir.values import AbilityPlace, Empty
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
 from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.legacy_attacks import for_each_of
 from validator.effects.text.semantics.pronouns import bind_pronoun, subject_of
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    Clarifies,
-    EndsTurnIfDone,
-    ExcludesKnockOutTargets,
-    ExcludesPaidCards,
-    LimitsReduction,
-    OnlyWhile,
-    ParsedSentence,
-    PlainSteps,
-    Requirements,
-    SetsSlots,
-    StartsPart,
-    Steps,
-    UnsupportedText,
-    UseCost,
-)
 
 
 class UseCondition(NamedTuple):
@@ -86,16 +72,34 @@ def place_of(cond: ir.Cond) -> AbilityPlace | Empty:
     return ""
 
 
+def _may_be_used(often: ir.Activated, condition: UseCondition | None, used: AbilityEffect) -> ParsedSentence:
+    place, conds = condition or UseCondition("", ())
+    places = [found for found in map(place_of, conds) if found]
+    if not place and places:
+        place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
+    if used.steps and isinstance(used.steps[0], Destination):
+        raise UnsupportedText("no cards found to refer to")
+    if any(moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
+        raise UnsupportedText("the card is already in play")
+    steps = bind_pronoun(used.steps, (subject_of(ir.All(conds)) if conds else None) or ir.SELF)
+    if place in ("hand", "discard"):
+        steps = _of_the_card(steps)
+    needed = (*often.steps, *map(ir.Require, conds))
+    return forms.StartsPart(replace(often, where=place or "play", steps=(*needed, *steps)))
+
+
 MEANINGS: Meanings = {
-    "must_be_paid": lambda steps: UseCost(ir.Price(steps)),
-    "one_of_name": lambda *_: SetsSlots((("shared", True), ("limit", "name"))),
-    "one_a_game": lambda _: SetsSlots((("vstar", True),)),
-    "ends_the_turn": SetsSlots((("ends_turn", True),)),
-    "if_done_ends_the_turn": EndsTurnIfDone(),
-    "use_also_does": lambda steps: PlainSteps(steps),
-    "used_only_if": lambda conds: OnlyWhile(all_of_them(conds)),
-    "not_the_discarded": ExcludesPaidCards(),
-    "not_when_new": Requirements((ir.Require(ir.Exists(ir.Select("self", where=ir.Filter(fresh=False)))),)),
+    "must_be_paid": lambda steps: forms.UseCost(ir.Price(steps)),
+    "one_of_name": forms.SetsSlots((("shared", True), ("limit", "name"))),
+    "one_a_game": forms.SetsSlots((("vstar", True),)),
+    "ends_the_turn": forms.SetsSlots((("ends_turn", True),)),
+    "if_done_ends_the_turn": forms.PartRemark("done ends turn"),
+    "use_also_does": forms.PlainSteps,
+    "used_only_if": lambda conds: forms.OnlyWhile(all_of_them(conds)),
+    "not_the_discarded": forms.PartRemark("excludes paid cards"),
+    "not_when_new": forms.Requirements(
+        (ir.Require(ir.Exists(ir.Select("self", where=ir.Filter(fresh=False)))),)
+    ),
     "once_a_turn": ir.Activated(()),
     "once_at_first": ir.Activated((ir.Require(ir.Turn("your first")),)),
     "any_times": ir.Activated((), "any"),
@@ -118,12 +122,14 @@ MEANINGS: Meanings = {
     "may_inflict": lambda of, names: AbilityEffect(True, (ir.Inflict(names, of),)),
     "may_put_under": lambda end: AbilityEffect(True, (ir.Move(ir.ThisCard(), end),)),
     "may_put_back": lambda end: AbilityEffect(True, (ir.Move(ir.ThisCard(), end, reveal=True),)),
-    "at_most_reduced": lambda n: LimitsReduction(n),
-    "works_even_if": lambda conds: Clarifies("conditions"),
-    "excludes_knock_out_targets": ExcludesKnockOutTargets(),
+    "at_most_reduced": forms.LimitsReduction,
+    "works_even_if": forms.Clarifies("conditions"),
+    "excludes_knock_out_targets": forms.PartRemark("excludes knock outs"),
     "must_do": lambda steps: AbilityEffect(False, steps),
     "is_done": lambda steps: AbilityEffect(False, steps),
     "ability_line": SAME,
+    "may_be_used": _may_be_used,
+    "may_be_used_while": lambda conds, often, used: _may_be_used(often, UseCondition("", conds), used),
 }
 
 
@@ -131,33 +137,11 @@ MEANINGS: Meanings = {
 class AbilityUse(SemanticSection):
     """How often, where, on what conditions, at what price."""
 
-    def may_be_used(
-        self, often: ir.Activated, condition: UseCondition | None, used: AbilityEffect
-    ) -> ParsedSentence:
-        place, conds = condition or UseCondition("", ())
-        places = [found for found in map(place_of, conds) if found]
-        if not place and places:
-            place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
-        if used.steps and isinstance(used.steps[0], Destination):
-            raise UnsupportedText("no cards found to refer to")
-        if any(moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
-            raise UnsupportedText("the card is already in play")
-        steps = bind_pronoun(used.steps, (subject_of(ir.All(conds)) if conds else None) or ir.SELF)
-        if place in ("hand", "discard"):
-            steps = _of_the_card(steps)
-        needed = (*often.steps, *map(ir.Require, conds))
-        return StartsPart(replace(often, where=place or "play", steps=(*needed, *steps)))
-
-    def may_be_used_while(
-        self, conds: tuple[ir.Cond, ...], often: ir.Activated, used: AbilityEffect
-    ) -> ParsedSentence:
-        return self.may_be_used(often, UseCondition("", conds), used)
-
     def not_used_if(self, conds: tuple[ir.Cond, ...]) -> ParsedSentence:
         if conds == (ir.Exists(ir.Select("self", where=ir.Filter(affected=("*",)))),):
-            return SetsSlots((("no_conditions", True),))
-        return Requirements((ir.Require(ir.Not(all_of_them(conds))),))
+            return forms.SetsSlots((("no_conditions", True),))
+        return forms.Requirements((ir.Require(ir.Not(all_of_them(conds))),))
 
     def not_at_once(self) -> ParsedSentence:
         old = ir.Exists(ir.Select("self", where=ir.Filter(fresh=False)))
-        return Requirements((ir.Require(ir.Not(ir.Turn("your first"))), ir.Require(old)))
+        return forms.Requirements((ir.Require(ir.Not(ir.Turn("your first"))), ir.Require(old)))

@@ -7,11 +7,11 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.ir.values import Empty, EnergyKind
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.intermediate import UnitsDone
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, narrowed
 from validator.effects.text.semantics.pronouns import FOUND_CARDS
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import UnsupportedText
 from validator.vocabulary import SPECIAL_CONDITIONS, EnergyType
 
 MACHINE = ir.Filter(kind=("Technical Machine",))
@@ -22,6 +22,36 @@ def counted_of(target: Any) -> Any:
     if isinstance(target, ir.Choice):
         raise UnsupportedText("a counted object cannot be a choice")
     return target
+
+
+def _unused_count(word: EnergyType | Empty, of: Any) -> ir.Unused:
+    if of != ir.SELF:
+        raise UnsupportedText("only the Pokémon's own Energy pays for an attack")
+    return ir.Unused(word)
+
+
+def _energy_card_count(rarity: EnergyKind, word: EnergyType | None, of: Any) -> ir.Count:
+    return ir.Count(
+        ir.Attached(counted_of(of), "energy", ir.Filter(energy=rarity, provides=(word,) if word else ()))
+    )
+
+
+def _found_count(where: ir.Filter) -> ir.Count:
+    return ir.Count(ir.It(FOUND_CARDS, where))
+
+
+def _pokemon_fewer_count() -> ir.Amount:
+    return ir.Sum((ir.Count(ir.OPPONENT_POKEMON), ir.Linear(ir.Count(ir.YOUR_POKEMON), -1, low=None)))
+
+
+def _their_retreat_count(word: str) -> ir.Field:
+    if word != "Colorless":
+        raise UnsupportedText("a Retreat Cost is Colorless")
+    return ir.Field(ir.OPPONENT_ACTIVE, "retreat")
+
+
+def _counted_pokemon(where: ir.Filter) -> ir.Filter:
+    return where if where.name else replace(where, category="Pokémon")
 
 
 MEANINGS: Meanings = {
@@ -39,7 +69,7 @@ MEANINGS: Meanings = {
     "every_counter_count": ir.Counters(ir.ALL_POKEMON),
     "heads_count": ir.Heads(),
     "tails_count": ir.Tails(),
-    "group_count": lambda group: ir.Count(group),
+    "group_count": ir.Count,
     "group_difference": lambda group, less: ir.Sum(
         (ir.Count(group), ir.Linear(ir.Count(less), -1, low=None))
     ),
@@ -110,6 +140,23 @@ MEANINGS: Meanings = {
     "your_deck_pile": ir.Select("deck"),
     "lost_zone": ir.Select("lost", "both"),
     "your_lost_zone": ir.Select("lost"),
+    "unused_count": _unused_count,
+    "unused_count_any": lambda of: _unused_count("", of),
+    "extra_count": lambda word, of: _unused_count(word or "", of),
+    "energy_card_count": _energy_card_count,
+    "every_play_count": lambda where, having=None: ir.Count(
+        ir.Select("play", "both", narrowed(where, having))
+    ),
+    "found_count": _found_count,
+    "found_energy_count": lambda word: _found_count(ir.Filter(category="Energy", provides=(word,))),
+    "pokemon_fewer_count": _pokemon_fewer_count,
+    "pokemon_more_count": lambda: ir.Linear(_pokemon_fewer_count()),
+    "its_retreat_count": lambda word: replace(_their_retreat_count(word), of=ir.It()),
+    "their_retreat_count": _their_retreat_count,
+    "that_retreat_count": lambda word: replace(_their_retreat_count(word), of=ir.It()),
+    "own_retreat_count": lambda word: replace(_their_retreat_count(word), of=ir.SELF),
+    "counted_pokemon": _counted_pokemon,
+    "counted_of_retreat": lambda where, row: narrowed(_counted_pokemon(where), row),
 }
 
 
@@ -117,25 +164,9 @@ MEANINGS: Meanings = {
 class Amounts(SemanticSection):
     """What comes after "for each"."""
 
-    def unused_count(self, word: EnergyType | Empty, of: Any) -> ir.Unused:
-        if of != ir.SELF:
-            raise UnsupportedText("only the Pokémon's own Energy pays for an attack")
-        return ir.Unused(word)
-
-    def unused_count_any(self, of: Any) -> ir.Unused:
-        return self.unused_count("", of)
-
-    def extra_count(self, word: EnergyType | None, of: Any) -> ir.Unused:
-        return self.unused_count(word or "", of)
-
-    def energy_card_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> ir.Count:
-        return ir.Count(
-            ir.Attached(counted_of(of), "energy", ir.Filter(energy=rarity, provides=(word,) if word else ()))
-        )
-
     def rare_energy_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> ir.Count | ir.Units:
         """Basic Energy provides its units, which may be several; of Special Energy the cards are counted."""
-        found = self.energy_card_count(rarity, word, of)
+        found = _energy_card_count(rarity, word, of)
         return ir.Units(found.of) if rarity == "Basic" else found
 
     def rare_energy_of_two(self, rarity: EnergyKind, *rows: Any) -> ir.Units:
@@ -149,7 +180,7 @@ class Amounts(SemanticSection):
     ) -> ir.Sum:
         if rarity is None:
             return ir.Sum((ir.Units(one, word or ""), ir.Units(other, word or "")))
-        return ir.Sum(tuple(self.energy_card_count(rarity, word, of) for of in (one, other)))
+        return ir.Sum(tuple(_energy_card_count(rarity, word, of) for of in (one, other)))
 
     def condition_count(self, of: Any) -> ir.Sum:
         if not isinstance(of, ir.Select):
@@ -157,15 +188,6 @@ class Amounts(SemanticSection):
         return ir.Sum(
             tuple(ir.Count(replace(of, where=ir.Filter(affected=(each,)))) for each in SPECIAL_CONDITIONS)
         )
-
-    def every_play_count(self, where: ir.Filter, having: Fields | None = None) -> ir.Count:
-        return ir.Count(ir.Select("play", "both", narrowed(where, having)))
-
-    def found_count(self, where: ir.Filter) -> ir.Count:
-        return ir.Count(ir.It(FOUND_CARDS, where))
-
-    def found_energy_count(self, word: EnergyType) -> ir.Count:
-        return self.found_count(ir.Filter(category="Energy", provides=(word,)))
 
     def bench_done_count(self, where: ir.Filter) -> ir.Done:
         if where != ir.ANY:
@@ -187,34 +209,6 @@ class Amounts(SemanticSection):
                 (ir.Attached(ir.OPPONENT_POKEMON, "all", ir.TRAINER), ir.Select("stadium", "opponent"))
             )
         )
-
-    def pokemon_fewer_count(self) -> ir.Amount:
-        return ir.Sum((ir.Count(ir.OPPONENT_POKEMON), ir.Linear(ir.Count(ir.YOUR_POKEMON), -1, low=None)))
-
-    def pokemon_more_count(self) -> ir.Amount:
-        return ir.Linear(self.pokemon_fewer_count())
-
-    def its_retreat_count(self, word: str) -> ir.Field:
-        return replace(self.their_retreat_count(word), of=ir.It())
-
-    def their_retreat_count(self, word: str) -> ir.Field:
-        if word != "Colorless":
-            raise UnsupportedText("a Retreat Cost is Colorless")
-        return ir.Field(ir.OPPONENT_ACTIVE, "retreat")
-
-    def that_retreat_count(self, word: str) -> ir.Field:
-        return replace(self.their_retreat_count(word), of=ir.It())
-
-    def own_retreat_count(self, word: str) -> ir.Field:
-        return replace(self.their_retreat_count(word), of=ir.SELF)
-
-    # ------------------------------------------------------------------ cards in a pile
-
-    def counted_pokemon(self, where: ir.Filter) -> ir.Filter:
-        return where if where.name else replace(where, category="Pokémon")
-
-    def counted_of_retreat(self, where: ir.Filter, row: Fields) -> ir.Filter:
-        return narrowed(self.counted_pokemon(where), row)
 
     def counted_label(self, row: Fields) -> ir.Filter:
         if "types" in row:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects import ir
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.section import SemanticSection
-from validator.effects.text.semantics.sentence import UnsupportedText
 
 _ALONE = frozenset({"self", "attacker", "defending", "host", "stadium"})
 """Places that hold one at most."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from validator.effects import ir
 from validator.effects.ir.values import Distinct
 from validator.effects.lint.context import live_fields
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, in_play
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import UnsupportedText
 from validator.vocabulary import Stage
 
 
@@ -71,13 +71,24 @@ def one_of(*kinds: ir.Filter) -> ir.Filter:
 _STAGES: dict[int, Stage] = {1: "Stage 1", 2: "Stage 2"}
 
 
+def _label_card(*rows: Fields) -> ir.Filter:
+    found = filter_of(*rows)
+    if found != ir.Filter(markers=found.markers):
+        raise UnsupportedText("property does not apply to every kind of card")
+    return found
+
+
+def _as_many_as_there(where: ir.Filter, n: ir.Amount) -> CardRequest:
+    return CardRequest(Quantity(None, up_to=True), where, most=n)
+
+
 MEANINGS: Meanings = {
     "any_card": ir.ANY,
     "pokemon_card": lambda where, row: of_cards(with_fields(where, row)),
     "energy_card": lambda where, row: with_fields(ir.ENERGY if where == ir.ANY else where, row),
     "label_energy_card": SAME,
-    "trainer_card": lambda where, row: with_fields(where, row),
-    "any_trainer_card": lambda *kinds: one_of(*kinds),
+    "trainer_card": with_fields,
+    "any_trainer_card": one_of,
     "prism_star_card": ir.Filter(markers=("Prism Star",)),
     "named_cards": lambda *names: ir.Filter(name=names),
     "named_card": lambda name: ir.Filter(name=(name,)),
@@ -104,7 +115,7 @@ MEANINGS: Meanings = {
     "of_those_names": lambda *names: {"name": names},
     "of_that_or_own_name": lambda name: {"name": (name, ir.OWN_NAME)},
     "with_name_part": lambda word: {"contains": word},
-    "some_cards": lambda some, where: CardRequest(some, where),
+    "some_cards": CardRequest,
     "as_many_as_done": lambda where: CardRequest(Quantity(None), where, most=ir.Done()),
     "all_cards": lambda where: CardRequest(Quantity(None), where, all=True),
     "combined": lambda some, *kinds: CardRequest(some, one_of(*kinds)),
@@ -121,6 +132,12 @@ MEANINGS: Meanings = {
     "wants_one": lambda wanted: (wanted,),
     "wants_more": lambda *wanted: wanted,
     "wants_either": lambda one, other: EitherOrBoth((one, other)),
+    "label_trainer_card": lambda *rows: replace(
+        _label_card(*rows[:-1]), kind=rows[-1].kind, category=rows[-1].category
+    ),
+    "label_card": _label_card,
+    "as_many_as_heads": lambda where: _as_many_as_there(where, ir.Heads()),
+    "as_many_as_there": _as_many_as_there,
 }
 
 
@@ -132,21 +149,6 @@ class CardKinds(SemanticSection):
         if n not in _STAGES:
             raise UnsupportedText("unknown stage")
         return ir.Filter(category="Pokémon", stage=(_STAGES[n],))
-
-    def label_trainer_card(self, *rows: Any) -> ir.Filter:
-        return replace(self.label_card(*rows[:-1]), kind=rows[-1].kind, category=rows[-1].category)
-
-    def label_card(self, *rows: Fields) -> ir.Filter:
-        found = filter_of(*rows)
-        if found != ir.Filter(markers=found.markers):
-            raise UnsupportedText("property does not apply to every kind of card")
-        return found
-
-    def as_many_as_heads(self, where: ir.Filter) -> CardRequest:
-        return self.as_many_as_there(where, ir.Heads())
-
-    def as_many_as_there(self, where: ir.Filter, n: ir.Amount) -> CardRequest:
-        return CardRequest(Quantity(None, up_to=True), where, most=n)
 
     def either_card(self, some: Quantity, one: ir.Filter, n: int | None, two: ir.Filter) -> CardRequest:
         if some != Quantity(1) or n not in (None, 1):

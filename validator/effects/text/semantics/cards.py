@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from validator.effects import ir
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import UnsupportedText
 
 
 class EnergySelection(NamedTuple):
@@ -19,7 +19,7 @@ class EnergySelection(NamedTuple):
 
 
 MEANINGS: Meanings = {
-    "some_energy": lambda some, where: EnergySelection(some, where),
+    "some_energy": EnergySelection,
     "energy_by_cards": lambda some, where: EnergySelection(some, where, cards=True),
     "energy_with_label": lambda some, where: EnergySelection(some, where, cards=True),
     "energy_as_card": SAME,

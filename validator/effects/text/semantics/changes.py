@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from validator.effects import ir
 from validator.effects.ir.values import DamageStep, ModifyOp, QuantityName
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, in_play, narrowed
 from validator.effects.text.semantics.prevention import AttackSource
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import UnsupportedText
 from validator.vocabulary import EnergyType
 
 Parts = tuple[ir.Modify, ...]
@@ -42,6 +42,52 @@ def but_for(of: Any, exception: Fields | None) -> Any:
     if not isinstance(of, ir.Select):
         raise UnsupportedText("exception without a target")
     return replace(of, where=narrowed(of.where, exception))
+
+
+def _damage_taken(
+    of: Any, n: int, sign: int, attacks: AttackSource, each: ir.Amount | None, order: str | None
+) -> Parts:
+    quantity: QuantityName = "damage taken before" if order == "before" else "damage taken"
+    return (ir.Modify(quantity, "add", times(n * sign, each), of, attacks.against, source=attacks.source),)
+
+
+def _damage_dealt(
+    attacks: OfPokemon,
+    n: int,
+    sign: int,
+    against: ir.Filter | AttackSource | None,
+    of: ir.Amount | None,
+    order: str | None,
+) -> Parts:
+    found = ir.Modify(
+        "damage dealt after" if order == "after" else "damage dealt",
+        "add",
+        times(n * sign, of),
+        attacks.scope,
+        attack=attacks.name,
+    )
+    if isinstance(against, AttackSource):
+        return (replace(found, against=against.against, source=against.source),)
+    return (found if against is None else replace(found, against=against),)
+
+
+def _costs_nothing(word: EnergyType | None, attacks: OfPokemon) -> Parts:
+    if word not in (None, "Colorless"):
+        raise UnsupportedText("only Colorless Energy can be ignored alone")
+    types = (word,) if word else ()
+    return (ir.Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
+
+
+def _no_retreat_cost(of: Any) -> Parts:
+    return (ir.Modify("retreat", "none", scope=of),)
+
+
+def _weakness_times(of: Any, factor: int) -> Parts:
+    return (ir.Modify("weakness factor", "set", factor, of),)
+
+
+def _foes_one(*kinds: ir.Filter) -> ir.Filter:
+    return replace(in_play(either(*kinds)), active=True)
 
 
 MEANINGS: Meanings = {
@@ -93,16 +139,30 @@ MEANINGS: Meanings = {
     "of_side": lambda side, *rows: ir.Select("play", side, filter_of(*rows)),
     "of_everyone": lambda *rows: ir.Select("play", "both", filter_of(*rows)),
     "possessor": SAME,
-    "all_attacks": lambda of: OfPokemon(of),
+    "all_attacks": OfPokemon,
     "all_attacks_but": lambda of, exception: OfPokemon(but_for(of, exception)),
     "attacks_of_it": OfPokemon(ir.It()),
-    "attack_named": lambda of, name: OfPokemon(of, name),
+    "attack_named": OfPokemon,
     "attack_used": lambda name, of: OfPokemon(of, name),
     "foes_anywhere": lambda *rows: AttackSource("opponent", in_play(filter_of(*rows))),
     "anybody": lambda *rows: AttackSource("both", in_play(filter_of(*rows))),
-    "their_active_kind": lambda where, having: narrowed(where, having),
+    "their_active_kind": narrowed,
     "defending_foe": ir.Filter(),
     "own_foe": ir.Filter(this=True),
+    "damage_taken": _damage_taken,
+    "taken_reduced": lambda of, attacks, sign, n, each, order: _damage_taken(
+        of, n, sign, attacks, each, order
+    ),
+    "taken_if": lambda of, order, n, sign: _damage_taken(of, n, sign, AttackSource(), None, order),
+    "damage_dealt": _damage_dealt,
+    "dealt_reduced": lambda of, sign, n, order: _damage_dealt(OfPokemon(of), n, sign, None, None, order),
+    "costs_nothing": _costs_nothing,
+    "its_attacks_cost_nothing": lambda word, of: _costs_nothing(word, OfPokemon(of)),
+    "retreat_cost_is": lambda of, n: (ir.Modify("retreat", "set", n, of),) if n else _no_retreat_cost(of),
+    "no_retreat_cost": _no_retreat_cost,
+    "weakness_times": _weakness_times,
+    "foes_one": _foes_one,
+    "foes_two": lambda first, second, having: _foes_one(first, narrowed(second, having)),
 }
 
 
@@ -110,52 +170,9 @@ MEANINGS: Meanings = {
 class Changes(SemanticSection):
     """Changed numbers."""
 
-    # ------------------------------------------------------------------ damage
-
-    def damage_taken(
-        self, of: Any, n: int, sign: int, attacks: AttackSource, each: ir.Amount | None, order: str | None
-    ) -> Parts:
-        quantity: QuantityName = "damage taken before" if order == "before" else "damage taken"
-        return (
-            ir.Modify(quantity, "add", times(n * sign, each), of, attacks.against, source=attacks.source),
-        )
-
     def half_taken(self, of: Any, attacks: AttackSource, up: bool) -> Parts:
         op: ModifyOp = "half up" if up else "half down"
         return (ir.Modify("damage taken", op, scope=of, against=attacks.against, source=attacks.source),)
-
-    def taken_reduced(
-        self, of: Any, attacks: AttackSource, sign: int, n: int, each: ir.Amount | None, order: str | None
-    ) -> Parts:
-        return self.damage_taken(of, n, sign, attacks, each, order)
-
-    def taken_if(self, of: Any, order: str | None, n: int, sign: int) -> Parts:
-        return self.damage_taken(of, n, sign, AttackSource(), None, order)
-
-    def damage_dealt(
-        self,
-        attacks: OfPokemon,
-        n: int,
-        sign: int,
-        against: ir.Filter | AttackSource | None,
-        of: ir.Amount | None,
-        order: str | None,
-    ) -> Parts:
-        found = ir.Modify(
-            "damage dealt after" if order == "after" else "damage dealt",
-            "add",
-            times(n * sign, of),
-            attacks.scope,
-            attack=attacks.name,
-        )
-        if isinstance(against, AttackSource):
-            return (replace(found, against=against.against, source=against.source),)
-        return (found if against is None else replace(found, against=against),)
-
-    def dealt_reduced(self, of: Any, sign: int, n: int, order: str | None) -> Parts:
-        return self.damage_dealt(OfPokemon(of), n, sign, None, None, order)
-
-    # ------------------------------------------------------------------ costs
 
     def costs(self, attacks: OfPokemon, cost: Symbols, sign: int, of: ir.Amount | None) -> Parts:
         types = () if cost.word == "Colorless" else (cost.word,)
@@ -165,16 +182,7 @@ class Changes(SemanticSection):
     def costs_are(self, attacks: OfPokemon, n: int) -> Parts:
         if n:
             raise UnsupportedText("an attack costs symbols")
-        return self.costs_nothing(None, attacks)
-
-    def costs_nothing(self, word: EnergyType | None, attacks: OfPokemon) -> Parts:
-        if word not in (None, "Colorless"):
-            raise UnsupportedText("only Colorless Energy can be ignored alone")
-        types = (word,) if word else ()
-        return (ir.Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
-
-    def its_attacks_cost_nothing(self, word: EnergyType | None, of: Any) -> Parts:
-        return self.costs_nothing(word, OfPokemon(of))
+        return _costs_nothing(None, attacks)
 
     def ignores_step(self, attacks: OfPokemon, *what: DamageStep) -> tuple[ir.Pierce, ...]:
         if attacks.name or not isinstance(attacks.scope, ir.Select):
@@ -190,34 +198,15 @@ class Changes(SemanticSection):
             raise UnsupportedText("a Retreat Cost is Colorless")
         return (ir.Modify("retreat", "add", times(cost.n * sign, each), of),)
 
-    def retreat_cost_is(self, of: Any, n: int) -> Parts:
-        return (ir.Modify("retreat", "set", n, of),) if n else self.no_retreat_cost(of)
-
-    def no_retreat_cost(self, of: Any) -> Parts:
-        return (ir.Modify("retreat", "none", scope=of),)
-
     def energy_symbols(self, *words: EnergyType) -> Symbols:
         if len(set(words)) > 1:
             raise UnsupportedText("expected symbols of a single type")
         return Symbols(len(words), words[0])
 
-    # ------------------------------------------------------------------ HP, Weakness, Resistance
-
-    def weakness_times(self, of: Any, factor: int) -> Parts:
-        return (ir.Modify("weakness factor", "set", factor, of),)
-
     def weakness_times_by(self, attacks: OfPokemon, of: Any, factor: int) -> Parts:
         if attacks.name or attacks.scope not in (ir.SELF, ir.HOST):
             raise UnsupportedText("expected attacks of one Pokémon")
-        return tuple(replace(each, against=ir.Filter(this=True)) for each in self.weakness_times(of, factor))
-
-    # ------------------------------------------------------------------ whose
-
-    def foes_one(self, *kinds: ir.Filter) -> ir.Filter:
-        return replace(in_play(either(*kinds)), active=True)
-
-    def foes_two(self, first: ir.Filter, second: ir.Filter, having: Fields | None) -> ir.Filter:
-        return self.foes_one(first, narrowed(second, having))
+        return tuple(replace(each, against=ir.Filter(this=True)) for each in _weakness_times(of, factor))
 
     def foes_benched(self, side: str, *kinds: ir.Filter) -> ir.Filter:
         if side != "opponent":

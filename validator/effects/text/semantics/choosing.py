@@ -5,20 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects import ir
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
 from validator.effects.text.semantics.pronouns import bind_pronoun
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    ChooseEffects,
-    CounterCap,
-    OptionalCost,
-    OptionalSteps,
-    OrNothing,
-    ParsedSentence,
-    PlainSteps,
-    PromotesFirst,
-    Steps,
-    UnsupportedText,
-)
 
 CHOSEN = ir.It("chosen")
 """What was chosen first."""
@@ -26,18 +16,18 @@ EACH = ir.It("each")
 
 
 MEANINGS: Meanings = {
-    "choose_n_effects": lambda n: ChooseEffects(n),
-    "choose_some_effects": ChooseEffects(0),
-    "more_damage_for_it": lambda step, n: OptionalCost(step, (ir.AttackDamage("add", n),)),
-    "conditions_for_it": lambda step, mons, names: OptionalCost(step, (ir.Inflict(names, mons),)),
-    "conditions_for_damage": lambda n, mons, names: OptionalSteps(
+    "choose_n_effects": forms.ChooseEffects,
+    "choose_some_effects": forms.ChooseEffects(0),
+    "more_damage_for_it": lambda step, n: forms.OptionalCost(step, (ir.AttackDamage("add", n),)),
+    "conditions_for_it": lambda step, mons, names: forms.OptionalCost(step, (ir.Inflict(names, mons),)),
+    "conditions_for_damage": lambda n, mons, names: forms.OptionalSteps(
         (ir.Damage(ir.SELF, n), ir.Inflict(names, mons))
     ),
-    "promotes_first": PromotesFirst(),
-    "or_nothing": OrNothing(),
-    "or_nothing_of": lambda n, *_: OrNothing(n),
-    "capped_counters": lambda most, *_: CounterCap(most),
-    "for_each_chosen": lambda steps: PlainSteps((ir.ForEach(CHOSEN, bind_pronoun(steps, EACH)),)),
+    "promotes_first": forms.StepRemark("promotes first"),
+    "or_nothing": forms.OrNothing(),
+    "or_nothing_of": lambda n, *_: forms.OrNothing(n),
+    "capped_counters": lambda most, *_: forms.Cap("counters", most),
+    "for_each_chosen": lambda steps: forms.PlainSteps((ir.ForEach(CHOSEN, bind_pronoun(steps, EACH)),)),
     "rock_paper_scissors": (ir.RockPaperScissors(),),
     "choose_first": lambda mons: (ir.Choose(_named(mons)),),
     "they_choose_first": lambda *args: (ir.Choose(ir.Choice(args[-1], by="opponent", name=CHOSEN.name)),),
@@ -51,7 +41,7 @@ class Choosing(SemanticSection):
     def may_discard_from_top(self, most: int) -> ParsedSentence:
         """At least one, since none at all is what the player may do too."""
         number = ir.ChooseNumber(1, ir.Least((most, ir.Count(ir.Select("deck")))))
-        return OptionalSteps((number, ir.discard(ir.Top(ir.Number()))))
+        return forms.OptionalSteps((number, ir.discard(ir.Top(ir.Number()))))
 
 
 def name_chosen(steps: Steps) -> Steps:

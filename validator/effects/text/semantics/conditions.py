@@ -34,6 +34,31 @@ FIRST_TAILS = ir.Compare(ir.Tails(), "==", -1)
 """"The first flip is tails", until the builder knows that the coin is flipped until tails."""
 
 
+def _if_under(name: str, of: Any) -> ir.Cond:
+    return ir.Exists(ir.Attached(of, "under", ir.Filter(name=(name,))))
+
+
+def _if_affected_by_any(mon: Any) -> ir.Cond:
+    return it_is(mon, ir.Filter(affected=("*",)))
+
+
+def _if_has_basic_energy(mon: Any, word: EnergyType | None) -> ir.Cond:
+    return ir.Exists(ir.Attached(mon, "energy", ir.Filter(energy="Basic", provides=(word,) if word else ())))
+
+
+def _if_has_card(mon: Any, name: str) -> ir.Cond:
+    what: AttachedKind = "energy" if name.endswith(" Energy") else "all"
+    return ir.Exists(ir.Attached(mon, what, ir.Filter(name=(name,))))
+
+
+def _if_called(mon: Any, *words: str) -> ir.Cond:
+    return it_is(mon, either(*(ir.Filter(contains=word) for word in words)))
+
+
+def _if_done_in_this_way() -> ir.Cond:
+    return ir.Compare(ir.Done(), ">", 0)
+
+
 MEANINGS: Meanings = {
     "if_heads": ir.HEADS,
     "if_tails": ir.TAILS,
@@ -57,7 +82,7 @@ MEANINGS: Meanings = {
     "if_found": lambda where: ir.Exists(ir.It(FOUND_CARDS, where)),
     "if_any_tails": ir.Compare(ir.Tails(), ">=", 1),
     "if_n_or_more_heads": lambda n: ir.Compare(ir.Heads(), ">=", n),
-    "if_is": lambda mon, where: it_is(mon, where),
+    "if_is": it_is,
     "if_named": lambda mon, name: it_is(mon, ir.Filter(name=(name,))),
     "if_is_not": lambda mon, where: ir.Not(it_is(mon, where)),
     "if_is_or_called": lambda mon, where, name: it_is(
@@ -115,6 +140,23 @@ MEANINGS: Meanings = {
     "if_types_benched": lambda *words: ir.All(
         tuple(ir.Exists(ir.Select("bench", where=ir.Filter(types=(word,)))) for word in words)
     ),
+    "if_has_both_energy": lambda mon, *words: ir.All(
+        tuple(_if_has_basic_energy(mon, each) for each in words)
+    ),
+    "if_called_or_is": lambda mon, word, where: ir.AnyOf((_if_called(mon, word), it_is(mon, where))),
+    "if_under": _if_under,
+    "if_not_under": lambda name, of: ir.Not(_if_under(name, of)),
+    "if_affected_by_any": _if_affected_by_any,
+    "if_unaffected_by_any": lambda mon: ir.Not(_if_affected_by_any(mon)),
+    "if_has_basic_energy": _if_has_basic_energy,
+    "if_has_card": _if_has_card,
+    "if_lacks_card": lambda mon, name: ir.Not(_if_has_card(mon, name)),
+    "if_called": _if_called,
+    "if_knocked_out_this_way": _if_done_in_this_way(),
+    "if_that_coin": lambda name, tails=False: ir.Compare(
+        ir.Tails(name) if tails else ir.Heads(name), ">=", 1
+    ),
+    "if_done_in_this_way": _if_done_in_this_way,
 }
 
 
@@ -126,40 +168,10 @@ class Conditions(SemanticSection):
         of = ir.Done() if rarity is None else ir.Count(ir.It("", ir.Filter(energy=rarity)))
         return ir.Compare(of, "==", n)
 
-    def if_has_both_energy(self, mon: Any, *words: EnergyType) -> ir.Cond:
-        return ir.All(tuple(self.if_has_basic_energy(mon, each) for each in words))
-
-    def if_called_or_is(self, mon: Any, word: str, where: ir.Filter) -> ir.Cond:
-        return ir.AnyOf((self.if_called(mon, word), it_is(mon, where)))
-
     def if_so_many_discarded(self, how: NumberComparison | None) -> ir.Cond:
         if how is None or how.is_any:
             return ir.SOME_DONE
         return ir.Compare(ir.Done(), how.op, how.n)
-
-    def if_under(self, name: str, of: Any) -> ir.Cond:
-        return ir.Exists(ir.Attached(of, "under", ir.Filter(name=(name,))))
-
-    def if_not_under(self, name: str, of: Any) -> ir.Cond:
-        return ir.Not(self.if_under(name, of))
-
-    def if_affected_by_any(self, mon: Any) -> ir.Cond:
-        return it_is(mon, ir.Filter(affected=("*",)))
-
-    def if_unaffected_by_any(self, mon: Any) -> ir.Cond:
-        return ir.Not(self.if_affected_by_any(mon))
-
-    def if_has_basic_energy(self, mon: Any, word: EnergyType | None) -> ir.Cond:
-        return ir.Exists(
-            ir.Attached(mon, "energy", ir.Filter(energy="Basic", provides=(word,) if word else ()))
-        )
-
-    def if_has_card(self, mon: Any, name: str) -> ir.Cond:
-        what: AttachedKind = "energy" if name.endswith(" Energy") else "all"
-        return ir.Exists(ir.Attached(mon, what, ir.Filter(name=(name,))))
-
-    def if_lacks_card(self, mon: Any, name: str) -> ir.Cond:
-        return ir.Not(self.if_has_card(mon, name))
 
     def if_all_owned(self, names: tuple[str, ...]) -> ir.Cond:
         # This Pokémon itself is in play as long as its Ability is.
@@ -175,15 +187,3 @@ class Conditions(SemanticSection):
         return ir.AnyOf(
             (ir.Exists(ir.Select("stadium", "both", named)), ir.Exists(ir.Select("play", "both", named)))
         )
-
-    def if_called(self, mon: Any, *words: str) -> ir.Cond:
-        return it_is(mon, either(*(ir.Filter(contains=word) for word in words)))
-
-    def if_knocked_out_this_way(self, _: Any) -> ir.Cond:
-        return self.if_done_in_this_way()
-
-    def if_that_coin(self, name: str, tails: bool = False) -> ir.Cond:
-        return ir.Compare(ir.Tails(name) if tails else ir.Heads(name), ">=", 1)
-
-    def if_done_in_this_way(self) -> ir.Cond:
-        return ir.Compare(ir.Done(), ">", 0)

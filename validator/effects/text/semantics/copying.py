@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from validator.effects import ir
+from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.card_kinds import CardRequest
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.pokemon import filter_of
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    PlainSteps,
-    UnsupportedText,
-)
 from validator.effects.text.semantics.zones import cards_of
 
 MEANINGS: Meanings = {
@@ -22,7 +20,9 @@ MEANINGS: Meanings = {
     "use_attack_if_paid": lambda of, gx: (ir.UseAttack(of, pay=True, gx=gx),),
     "use_attack_of_if_paid": lambda of: (ir.UseAttack(of, pay=True),),
     "use_attack_free": lambda of, gx: (ir.UseAttack(of, prices=False, gx=gx),),
-    "use_last_attack": lambda gx: PlainSteps((ir.UseAttack(ir.OPPONENT_POKEMON, gx=gx, last_turn=True),)),
+    "use_last_attack": lambda gx: forms.PlainSteps(
+        (ir.UseAttack(ir.OPPONENT_POKEMON, gx=gx, last_turn=True),)
+    ),
     "use_supporter": lambda card: (ir.UseEffect(card),),
     # ------------------------------------------------------------------ whose attacks
     "any_of_its_attacks": True,
@@ -46,8 +46,6 @@ MEANINGS: Meanings = {
 @section(MEANINGS)
 class Copying(SemanticSection):
     """What is used that is printed on another card."""
-
-    # ------------------------------------------------------------------ whose attacks
 
     def from_the_defending(self) -> ir.Select:
         return ir.OPPONENT_ACTIVE  # before the attack nothing else defends

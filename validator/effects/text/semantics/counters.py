@@ -9,14 +9,18 @@ from validator.effects import ir
 from validator.effects.ir.values import Side
 from validator.effects.text.semantics.board import is_one
 from validator.effects.text.semantics.choosing import CHOSEN, EACH
+from validator.effects.text.semantics.forms import Steps, UnsupportedText
 from validator.effects.text.semantics.pokemon import in_play, narrowed
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import Steps, UnsupportedText
 
 AGAIN = ir.It("another")
 """Another Pokémon of those that the damage counters are moved from."""
 _SEVERAL = ("bench", "play")
+
+
+def _onto_another_mon(side: Side | None, where: ir.Filter) -> ir.Select:
+    return ir.Select("play", side or "both", in_play(where))
 
 
 MEANINGS: Meanings = {
@@ -37,6 +41,8 @@ MEANINGS: Meanings = {
     "twice": 2,
     "three_times": 3,
     "four_times": 4,
+    "onto_another_mon": _onto_another_mon,
+    "onto_another_of_their_kind": lambda where: _onto_another_mon("opponent", where),
 }
 
 
@@ -98,12 +104,6 @@ class CountersOnPokemon(SemanticSection):
         if not is_one(mons):
             raise UnsupportedText("target Pokémon is missing")
         return (ir.PlaceCounters(mons, n, up_to=True),)
-
-    def onto_another_mon(self, side: Side | None, where: ir.Filter) -> ir.Select:
-        return ir.Select("play", side or "both", in_play(where))
-
-    def onto_another_of_their_kind(self, where: ir.Filter) -> ir.Select:
-        return self.onto_another_mon("opponent", where)
 
 
 def _more(of: ir.Target, times: int) -> ir.Amount:

@@ -7,22 +7,12 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.ir.nodes import contains
+from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.board import is_one
 from validator.effects.text.semantics.choosing import CHOSEN, EACH
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
 from validator.effects.text.semantics.pronouns import substitute
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    Conditional,
-    CountersInstead,
-    DamageUnchanged,
-    OptionalConditional,
-    OptionalSteps,
-    ParsedSentence,
-    PlainSteps,
-    Steps,
-    UnsupportedText,
-    WeaknessOnBench,
-)
 from validator.vocabulary import SPECIAL_CONDITIONS
 
 SECOND = "second"
@@ -32,6 +22,34 @@ SECOND = "second"
 def so_much_each(n: int, of: ir.Amount) -> ir.Amount:
     """So much for each of what is counted."""
     return of if n == 1 else ir.Linear(of, n)
+
+
+def _damage_each(n: int, of: ir.Amount) -> Steps:
+    return (ir.AttackDamage("times", of),)
+
+
+def _rounded(nearest: int, *, up: bool) -> bool:
+    if nearest != 10:
+        raise UnsupportedText("damage is rounded to tens")
+    return up
+
+
+def _damage_to_each(n: int, to: Any, of: ir.Amount) -> Steps:
+    if to == ir.OPPONENT_ACTIVE:
+        return _damage_each(n, of)  # the printed damage, which is so much times what is counted
+    if isinstance(to, ir.Select) and not is_one(to) and contains(of, ir.It):
+        return (ir.ForEach(to, (ir.Damage(EACH, substitute(so_much_each(n, of), EACH)),)),)
+    return (ir.Damage(to, so_much_each(n, of)),)
+
+
+def _if_it_did_damage(steps: Steps) -> ParsedSentence:
+    return forms.PlainSteps((ir.Hit(), ir.If(ir.SOME_DONE, _as_much_first(steps))))
+
+
+def _if_it_stays(steps: Steps) -> ParsedSentence:
+    return forms.PlainSteps(
+        (ir.Hit(), ir.If(ir.Compare(ir.Field(ir.DEFENDING, "remaining hp"), ">", 0), steps))
+    )
 
 
 MEANINGS: Meanings = {
@@ -80,7 +98,7 @@ MEANINGS: Meanings = {
     "heal_each": lambda n, of, each: (ir.Heal(of, so_much_each(n, each)),),
     "heal_as_much": lambda of: (ir.Hit(), ir.Heal(of, ir.Done())),
     "heal_as_much_there": lambda of: (ir.Heal(of, ir.Done()),),
-    "heal_half_as_much": lambda *_: (ir.Hit(), ir.Heal(ir.SELF, ir.Half(ir.Done()))),
+    "heal_half_as_much": (ir.Hit(), ir.Heal(ir.SELF, ir.Half(ir.Done()))),
     "heal_all": lambda of: (ir.Heal(of),),
     "cure_some": lambda target, names: (ir.Cure(target, names),),
     "cure_all": lambda of: (ir.Cure(of),),
@@ -93,20 +111,31 @@ MEANINGS: Meanings = {
     "cure_of": lambda of, names: (ir.Cure(of, names),),
     "knocked_out": lambda target: (ir.KnockOut(target),),
     # ------------------------------------------------------------------ whole sentences
-    "weakness_on_bench": WeaknessOnBench(),
-    "damage_unchanged": DamageUnchanged(),
-    "may_do_more": lambda n: OptionalSteps((ir.AttackDamage("add", n),)),
-    "may_do_more_each": lambda n, of: OptionalSteps((ir.AttackDamage("add", so_much_each(n, of)),)),
-    "may_do_more_and": lambda n, other, to: OptionalSteps((ir.AttackDamage("add", n), ir.Damage(to, other))),
-    "may_do_more_with": lambda n, steps: OptionalSteps((ir.AttackDamage("add", n), *steps)),
-    "may_do_instead": lambda n: OptionalSteps((ir.AttackDamage("set", n),)),
-    "may_do_instead_if": lambda cond, n: OptionalConditional((ir.AttackDamage("set", n),), cond),
-    "counters_instead": lambda cond, n: CountersInstead(cond, n),
-    "if_defending_is_out": lambda steps: PlainSteps(
+    "weakness_on_bench": forms.StepRemark("weakness on bench"),
+    "damage_unchanged": forms.StepRemark("damage unchanged"),
+    "may_do_more": lambda n: forms.OptionalSteps((ir.AttackDamage("add", n),)),
+    "may_do_more_each": lambda n, of: forms.OptionalSteps((ir.AttackDamage("add", so_much_each(n, of)),)),
+    "may_do_more_and": lambda n, other, to: forms.OptionalSteps(
+        (ir.AttackDamage("add", n), ir.Damage(to, other))
+    ),
+    "may_do_more_with": lambda n, steps: forms.OptionalSteps((ir.AttackDamage("add", n), *steps)),
+    "may_do_instead": lambda n: forms.OptionalSteps((ir.AttackDamage("set", n),)),
+    "may_do_instead_if": lambda cond, n: forms.OptionalConditional((ir.AttackDamage("set", n),), cond),
+    "counters_instead": forms.CountersInstead,
+    "if_defending_is_out": lambda steps: forms.PlainSteps(
         (ir.Hit(), ir.If(ir.All((ir.SOME_DONE, _NO_HP_LEFT)), steps))
     ),
-    "knocked_out_to_lost": lambda: PlainSteps((_to_lost(ir.OPPONENT_POKEMON),)),
-    "active_to_lost": lambda: PlainSteps((_to_lost(ir.OPPONENT_ACTIVE),)),
+    "knocked_out_to_lost": lambda: forms.PlainSteps((_to_lost(ir.OPPONENT_POKEMON),)),
+    "active_to_lost": lambda: forms.PlainSteps((_to_lost(ir.OPPONENT_ACTIVE),)),
+    "damage_each": _damage_each,
+    "rounded_up": lambda nearest: _rounded(nearest, up=True),
+    "rounded_down": lambda nearest: _rounded(nearest, up=False),
+    "damage_to_each": _damage_to_each,
+    "damage_each_to": lambda n, of, to: _damage_to_each(n, to, of),
+    "if_it_did_damage": _if_it_did_damage,
+    "may_if_it_did_damage": lambda steps: _if_it_did_damage((ir.May(steps),)),
+    "if_it_stays": _if_it_stays,
+    "may_if_it_stays": lambda steps: _if_it_stays((ir.May(steps),)),
 }
 
 
@@ -114,28 +143,10 @@ MEANINGS: Meanings = {
 class DamageAndCoins(SemanticSection):
     """Coins, damage and what is done to Pokémon."""
 
-    # ------------------------------------------------------------------ the attack's own damage
-
-    def damage_each(self, n: int, of: ir.Amount) -> Steps:
-        return (ir.AttackDamage("times", of),)
-
     def damage_each_capped(self, n: int, of: ir.Amount, most: int) -> Steps:
         if most % n:
             raise UnsupportedText("the most damage is not a multiple")
         return (ir.AttackDamage("times", ir.Linear(of, high=most // n)),)
-
-    def rounded_up(self, nearest: int) -> bool:
-        return self._rounded(nearest, up=True)
-
-    def rounded_down(self, nearest: int) -> bool:
-        return self._rounded(nearest, up=False)
-
-    def _rounded(self, nearest: int, *, up: bool) -> bool:
-        if nearest != 10:
-            raise UnsupportedText("damage is rounded to tens")
-        return up
-
-    # ------------------------------------------------------------------ to Pokémon
 
     def damage_each_time(self, group: ir.Select, times: int, n: int) -> Steps:
         names = [f"time {each}" for each in range(times)]
@@ -151,19 +162,9 @@ class DamageAndCoins(SemanticSection):
         others = ir.Select("play", "opponent", ir.Filter(but=CHOSEN.name))
         return (ir.Choose(ir.Choice(group, name=CHOSEN.name)), ir.Damage(CHOSEN, n), ir.Damage(others, other))
 
-    def damage_to_each(self, n: int, to: Any, of: ir.Amount) -> Steps:
-        if to == ir.OPPONENT_ACTIVE:
-            return self.damage_each(n, of)  # the printed damage, which is so much times what is counted
-        if isinstance(to, ir.Select) and not is_one(to) and contains(of, ir.It):
-            return (ir.ForEach(to, (ir.Damage(EACH, substitute(so_much_each(n, of), EACH)),)),)
-        return (ir.Damage(to, so_much_each(n, of)),)
-
     def damage_to_those_free(self, n: int, group: ir.Select) -> Steps:
         free = ir.Compare(ir.Field(EACH, "retreat"), "==", 0)
         return (ir.ForEach(group, (ir.If(free, (ir.Damage(EACH, n),)),)),)
-
-    def damage_each_to(self, n: int, of: ir.Amount, to: Any) -> Steps:
-        return self.damage_to_each(n, to, of)
 
     def heal_all_and_cure(self, of: Any) -> Steps:
         if isinstance(of, ir.Choice):
@@ -180,41 +181,25 @@ class DamageAndCoins(SemanticSection):
             raise UnsupportedText("one choice for both conditions")
         return (ir.Heal(of, n), ir.Cure(of, choose=True))
 
-    # ------------------------------------------------------------------ whole sentences
-
     def may_do_to_bench(self, cond: ir.Cond | None, n: int, *_: Any) -> ParsedSentence:
         steps = (ir.AttackDamage("set", 0), ir.Damage(ir.Choice(ir.Select("bench", "both")), n))
-        return OptionalSteps(steps) if cond is None else OptionalConditional(steps, cond)
-
-    def if_it_did_damage(self, steps: Steps) -> ParsedSentence:
-        return PlainSteps((ir.Hit(), ir.If(ir.SOME_DONE, _as_much_first(steps))))
-
-    def may_if_it_did_damage(self, steps: Steps) -> ParsedSentence:
-        return self.if_it_did_damage((ir.May(steps),))
+        return forms.OptionalSteps(steps) if cond is None else forms.OptionalConditional(steps, cond)
 
     def knocked_out_instead(self, cond: ir.Cond, mon: Any) -> ParsedSentence:
         if mon not in (ir.It(), ir.DEFENDING):
             raise UnsupportedText("only the Pokémon that would be damaged is Knocked Out instead")
-        return PlainSteps((ir.If(cond, (ir.KnockOut(ir.DEFENDING),), (ir.Hit(),)),))
-
-    def if_it_stays(self, steps: Steps) -> ParsedSentence:
-        return PlainSteps(
-            (ir.Hit(), ir.If(ir.Compare(ir.Field(ir.DEFENDING, "remaining hp"), ">", 0), steps))
-        )
-
-    def may_if_it_stays(self, steps: Steps) -> ParsedSentence:
-        return self.if_it_stays((ir.May(steps),))
+        return forms.PlainSteps((ir.If(cond, (ir.KnockOut(ir.DEFENDING),), (ir.Hit(),)),))
 
     def if_it_is_out(self, steps: Steps) -> ParsedSentence:
         """After the attack's damage, and before Knock Outs: no HP is left."""
         if contains(steps, ir.TakePrizes):
             raise UnsupportedText("the Prize cards are taken for the Knock Out")
-        return Conditional(steps, ir.Exists(ir.Select("play", "opponent", ir.Filter(max_remaining=0))))
+        return forms.Conditional(steps, ir.Exists(ir.Select("play", "opponent", ir.Filter(max_remaining=0))))
 
     def prizes_more(self, where: ir.Filter, n: int) -> ParsedSentence:
         of = ir.Select("play", "opponent", where)
         more = ir.Modify("prizes", "add", n, of, ir.Filter(this=True), lasts=ir.THIS_TURN)
-        return PlainSteps((more,))
+        return forms.PlainSteps((more,))
 
 
 _NO_HP_LEFT: ir.Cond = ir.Compare(ir.Field(ir.DEFENDING, "remaining hp"), "==", 0)

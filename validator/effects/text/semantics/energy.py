@@ -10,11 +10,11 @@ from validator.effects.ir.values import AttachedKind, Place, Side
 from validator.effects.text.semantics.board import expect_side, is_one
 from validator.effects.text.semantics.cards import EnergySelection
 from validator.effects.text.semantics.choosing import CHOSEN
+from validator.effects.text.semantics.forms import Steps, UnsupportedText
 from validator.effects.text.semantics.pokemon import in_play
 from validator.effects.text.semantics.pronouns import substitute
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import Steps, UnsupportedText
 
 
 class ToolSelection(NamedTuple):
@@ -35,6 +35,28 @@ class AttachedCards(NamedTuple):
         return step if self.each is None else ir.ForEach(self.each, (step,))
 
 
+def _discard_two_kinds(*kinds_and_mons: Any) -> Steps:
+    *kinds, mons = kinds_and_mons
+    if not is_one(mons) or isinstance(mons, ir.Choice):
+        raise UnsupportedText("several kinds of cards require a single Pokémon")
+    each_kind = (_attached_to(cards, mons) for cards in kinds)
+    return tuple(attached.done(ir.discard(attached.what)) for attached in each_kind)
+
+
+def _attach_up_to_counted(where: ir.Filter, pile: ir.Select, n: ir.Amount, onto: Any) -> Steps:
+    found = replace(pile, where=ir.ENERGY if where == ir.ANY else where)
+    return (ir.Attach(ir.Choice(found, n, up_to=True), receiver_of(onto, None)),)
+
+
+def _attached_to(cards: EnergySelection | ToolSelection, mons: Any) -> AttachedCards:
+    if is_one(mons):
+        one = mons.of if isinstance(mons, ir.Choice) and _is_single(cards) else mons
+        return AttachedCards(_some_of(cards, one))
+    if cards.some is None:
+        return AttachedCards(_some_of(cards, mons))
+    return AttachedCards(_some_of(cards, ir.It("each")), each=mons)
+
+
 MEANINGS: Meanings = {
     "discard_label_energy": lambda where, mon: (ir.discard(ir.Choice(ir.Attached(mon, "energy", where))),),
     "attached_to_lost_zone": lambda attached: (attached.done(ir.Move(attached.what, "lost")),),
@@ -43,11 +65,11 @@ MEANINGS: Meanings = {
         ir.Attach(ir.It("", ir.ENERGY if where == ir.ANY else where), receiver_of(onto, None)),
     ),
     "as_many_as_counted": SAME,
-    "as_many_as_group": lambda group: ir.Count(group),
-    "discard_stadium": lambda *_: (ir.discard(ir.THE_STADIUM),),
+    "as_many_as_group": ir.Count,
+    "discard_stadium": (ir.discard(ir.THE_STADIUM),),
     "discard_their_stadium": (ir.discard(ir.Select("stadium", "opponent")),),
-    "stadium_to_lost": lambda *_: (ir.Move(ir.THE_STADIUM, "lost"),),
-    "tool_or_stadium": lambda *_: None,
+    "stadium_to_lost": (ir.Move(ir.THE_STADIUM, "lost"),),
+    "tool_or_stadium": None,
     "stadium": None,
     "attached_among": lambda cards, group: AttachedCards(_some_of(cards, group)),
     "some_tools": lambda some, *words: ToolSelection(some, ir.Filter()),
@@ -55,7 +77,7 @@ MEANINGS: Meanings = {
     "some_energy_cards": lambda some, where: EnergySelection(some, ir.ENERGY if where == ir.ANY else where),
     "all_energy_cards": lambda where: EnergySelection(None, ir.ENERGY if where == ir.ANY else where),
     "either_energy_card": lambda one, other: EnergySelection(Quantity(1), ir.Filter(any_of=(one, other))),
-    "some_named_energy": lambda some, where: EnergySelection(some, where),
+    "some_named_energy": EnergySelection,
     "from_your_hand": ir.YOUR_HAND,
     "from_your_discard": ir.YOUR_DISCARD,
     "from_their_discard": ir.Select("discard", "opponent"),
@@ -72,6 +94,11 @@ MEANINGS: Meanings = {
     "their_hand": "opponent",
     "at_bottom": "deck bottom",
     "at_top": "deck top",
+    "discard_two_kinds": _discard_two_kinds,
+    "discard_three_kinds": _discard_two_kinds,
+    "attach_up_to_counted": _attach_up_to_counted,
+    "attach_up_to_counted_from": lambda where, n, pile, onto: _attach_up_to_counted(where, pile, n, onto),
+    "attached_to": _attached_to,
 }
 
 
@@ -92,7 +119,7 @@ class EnergyInPlay(SemanticSection):
         return (ir.discard(ir.Attached(mons, "all", ir.TRAINER)),)
 
     def they_discard_attached(self, cards: EnergySelection, mons: Any) -> Steps:
-        chosen = self.attached_to(cards, mons)
+        chosen = _attached_to(cards, mons)
         if chosen.each is not None or not isinstance(chosen.what, ir.Choice) or isinstance(mons, ir.Choice):
             raise UnsupportedText("the opponent chooses Energy of one Pokémon")
         return (ir.discard(replace(chosen.what, by="opponent")),)
@@ -115,18 +142,8 @@ class EnergyInPlay(SemanticSection):
     def discard_both(self, tools: ToolSelection, where: ir.Filter, mons: Any) -> Steps:
         if tools.some is not None:
             raise UnsupportedText('"all" of one kind requires "all" of the other')
-        both = (self.attached_to(cards, mons) for cards in (tools, EnergySelection(None, where)))
+        both = (_attached_to(cards, mons) for cards in (tools, EnergySelection(None, where)))
         return tuple(attached.done(ir.discard(attached.what)) for attached in both)
-
-    def discard_two_kinds(self, *kinds_and_mons: Any) -> Steps:
-        *kinds, mons = kinds_and_mons
-        if not is_one(mons) or isinstance(mons, ir.Choice):
-            raise UnsupportedText("several kinds of cards require a single Pokémon")
-        each_kind = (self.attached_to(cards, mons) for cards in kinds)
-        return tuple(attached.done(ir.discard(attached.what)) for attached in each_kind)
-
-    def discard_three_kinds(self, *kinds_and_mons: Any) -> Steps:
-        return self.discard_two_kinds(*kinds_and_mons)
 
     def attached_to_hand(self, attached: AttachedCards, side: str) -> Steps:
         expect_side(attached.each or attached.what, side)
@@ -154,13 +171,6 @@ class EnergyInPlay(SemanticSection):
         ways = [(ir.Attach(ir.Choice(replace(pile, where=each)), receiver_of(onto, None)),) for each in kinds]
         return (ir.Mode((*ways, (*ways[0], *ways[1]))),)
 
-    def attach_up_to_counted(self, where: ir.Filter, pile: ir.Select, n: ir.Amount, onto: Any) -> Steps:
-        found = replace(pile, where=ir.ENERGY if where == ir.ANY else where)
-        return (ir.Attach(ir.Choice(found, n, up_to=True), receiver_of(onto, None)),)
-
-    def attach_up_to_counted_from(self, where: ir.Filter, n: ir.Amount, pile: ir.Select, onto: Any) -> Steps:
-        return self.attach_up_to_counted(where, pile, n, onto)
-
     def move_attached(self, attached: AttachedCards, onto: Any) -> Steps:
         n = attached.what.n if isinstance(attached.what, ir.Choice) else None
         if _host_of(attached.what) != ir.SELF:
@@ -176,14 +186,6 @@ class EnergyInPlay(SemanticSection):
     def tool_or_stadium_to_lost(self, *_: Any) -> Steps:
         tool = ir.Choice(ir.Attached(ir.ALL_POKEMON, "tools"))
         return (ir.Mode(((ir.Move(tool, "lost"),), (ir.Move(ir.THE_STADIUM, "lost"),))),)
-
-    def attached_to(self, cards: EnergySelection | ToolSelection, mons: Any) -> AttachedCards:
-        if is_one(mons):
-            one = mons.of if isinstance(mons, ir.Choice) and _is_single(cards) else mons
-            return AttachedCards(_some_of(cards, one))
-        if cards.some is None:
-            return AttachedCards(_some_of(cards, mons))
-        return AttachedCards(_some_of(cards, ir.It("each")), each=mons)
 
 
 class EachPokemon(NamedTuple):

@@ -10,11 +10,11 @@ from validator.effects.ir.values import Side
 from validator.effects.text.semantics.board import expect_side
 from validator.effects.text.semantics.card_kinds import CardRequest
 from validator.effects.text.semantics.choosing import CHOSEN
+from validator.effects.text.semantics.forms import Steps, UnsupportedText
 from validator.effects.text.semantics.intermediate import OldCard, Replacement
 from validator.effects.text.semantics.pokemon import in_play, narrowed
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import Steps, UnsupportedText
 
 NEW_FORM = "new form"
 """The name of the card that takes the place of a Pokémon's top card."""

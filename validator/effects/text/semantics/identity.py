@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from validator.effects import ir
 from validator.effects.ir.values import QuantityName
 from validator.effects.text.semantics.card_kinds import of_cards
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.locks import POWERS
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import UnsupportedText
 
 Parts = tuple[Any, ...]
 
@@ -25,6 +25,21 @@ class Exemption(NamedTuple):
 
 MORE_COUNTERS: dict[str, QuantityName] = {"Poisoned": "poison", "Burned": "burn"}
 """What more damage counters on Pokémon with a Special Condition change."""
+
+
+def _have_no_abilities(scope: ir.Select, saving: Exemption | None) -> Parts:
+    if saving is not None and saving.where is not None:
+        scope = replace(scope, where=_but_for(scope.where, saving.where))
+    return (ir.Suppress(scope, but=saving.ability if saving is not None else ""),)
+
+
+def _worse_condition(n: int, scope: ir.Select) -> Parts:
+    if not isinstance(scope, ir.Select) or scope.zone not in ("active", "play") or scope.side == "you":
+        raise UnsupportedText("more damage counters on Pokémon of another side")
+    quantity = MORE_COUNTERS.get("".join(scope.where.affected))
+    if quantity is None or scope.where != ir.Filter(affected=scope.where.affected):
+        raise UnsupportedText("more damage counters for another reason")
+    return (ir.Modify(quantity, "add", n, ir.Select("active", scope.side)),)
 
 
 MEANINGS: Meanings = {
@@ -60,8 +75,10 @@ MEANINGS: Meanings = {
     "has_tool_slots": lambda scope, n: (ir.Modify("tool slots", "set", n, scope),),
     "attacks_first": lambda scope: (ir.Permit("attack on first turn", scope),),
     "energy_provides": lambda where, scope, *types: (ir.ProvideFor(types, scope, where),),
-    "saving_ability": lambda name: Exemption(name),
+    "saving_ability": Exemption,
     "types_of": lambda *types: types,
+    "have_no_abilities": _have_no_abilities,
+    "worse_condition": _worse_condition,
 }
 
 
@@ -69,17 +86,12 @@ MEANINGS: Meanings = {
 class Identity(SemanticSection):
     """Lost Abilities, types, evolving, granted attacks, Energy."""
 
-    def have_no_abilities(self, scope: ir.Select, saving: Exemption | None) -> Parts:
-        if saving is not None and saving.where is not None:
-            scope = replace(scope, where=_but_for(scope.where, saving.where))
-        return (ir.Suppress(scope, but=saving.ability if saving is not None else ""),)
-
     def have_none_anywhere(self, where: ir.Filter, saving: Exemption | None) -> Parts:
-        (part,) = self.have_no_abilities(ir.Select("play", "both", where), saving)
+        (part,) = _have_no_abilities(ir.Select("play", "both", where), saving)
         return (replace(part, everywhere=True),)
 
     def have_none_of_theirs(self, where: ir.Filter, saving: Exemption | None) -> Parts:
-        (part,) = self.have_no_abilities(ir.Select("play", "opponent", where), saving)
+        (part,) = _have_no_abilities(ir.Select("play", "opponent", where), saving)
         return (replace(part, everywhere=True),)
 
     def second_supporter(self, n: int) -> Parts:
@@ -92,16 +104,8 @@ class Identity(SemanticSection):
             return (ir.Grant(ir.Attached(ir.SELF, "under")),)
         return (ir.Grant(ir.Attached(ir.SELF, "under"), scope),)
 
-    def worse_condition(self, n: int, scope: ir.Select) -> Parts:
-        if not isinstance(scope, ir.Select) or scope.zone not in ("active", "play") or scope.side == "you":
-            raise UnsupportedText("more damage counters on Pokémon of another side")
-        quantity = MORE_COUNTERS.get("".join(scope.where.affected))
-        if quantity is None or scope.where != ir.Filter(affected=scope.where.affected):
-            raise UnsupportedText("more damage counters for another reason")
-        return (ir.Modify(quantity, "add", n, ir.Select("active", scope.side)),)
-
     def set_condition(self, n: int, scope: ir.Select, usual: int) -> Parts:
-        (part,) = self.worse_condition(n, scope)
+        (part,) = _worse_condition(n, scope)
         if (part.quantity, usual) not in (("poison", 1), ("burn", 2)):
             raise UnsupportedText("another number of damage counters is usual")
         return (replace(part, op="set"),)

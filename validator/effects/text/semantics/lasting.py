@@ -9,16 +9,9 @@ from typing import Any
 from validator.catalogue.energy_types import TYPES
 from validator.effects import ir
 from validator.effects.ir.nodes import rewrite
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    ContinuousParts,
-    EndsWithEither,
-    GateFails,
-    IncludesNewcomers,
-    ParsedSentence,
-    Steps,
-    UnsupportedText,
-)
 from validator.effects.vocabulary import FORBIDDEN_PLAYER
 from validator.vocabulary import EnergyType
 
@@ -69,6 +62,10 @@ def with_duration(part: Any, span: ir.Duration) -> Any:
     return replace(part, lasts=replace(span, anchor="pokemon"))
 
 
+def _lasts_for(span: ir.Duration, parts: Parts) -> Steps:
+    return tuple(with_duration(each, span) for each in parts)
+
+
 MEANINGS: Meanings = {
     "coin_gate": lambda span, of, flips: (with_duration(ir.Gate("attack", of, flips), span),),
     "prizes_for": lambda span, scope, against, part: (
@@ -91,9 +88,9 @@ MEANINGS: Meanings = {
     "choose_attack": lambda of: (ir.ChooseAttack(of),),
     "one_coin": 1,
     "n_coins": SAME,
-    "coin_gate_fails": GateFails(),
-    "includes_newcomers": IncludesNewcomers(),
-    "includes_newly_affected": lambda _: IncludesNewcomers(),
+    "coin_gate_fails": forms.GateFails(),
+    "includes_newcomers": forms.StepRemark("with newcomers"),
+    "includes_newly_affected": forms.StepRemark("with newcomers"),
     "their_next_turn": ir.OPPONENT_NEXT_TURN,
     "in_their_next_turn": ir.Duration("opponent's next turn"),
     "your_next_turn": ir.YOUR_NEXT_TURN,
@@ -101,8 +98,10 @@ MEANINGS: Meanings = {
     "this_turn": ir.THIS_TURN,
     "while_active": WHILE_ACTIVE,
     "while_in_play": WHILE_IN_PLAY,
-    "ends_with_either": EndsWithEither(),
+    "ends_with_either": forms.StepRemark("ends with either"),
     "this_game": ir.Duration("game", "player"),
+    "lasts_for": _lasts_for,
+    "lasts_for_postfix": lambda parts, span: _lasts_for(span, parts),
 }
 
 
@@ -110,17 +109,11 @@ MEANINGS: Meanings = {
 class Lastings(SemanticSection):
     """What lasts; `holds` gives parts that last while their card is in play, a span changes that."""
 
-    def lasts_for(self, span: ir.Duration, parts: Parts) -> Steps:
-        return tuple(with_duration(each, span) for each in parts)
-
     def lasts_for_while(self, span: ir.Duration, conds: tuple[ir.Cond, ...], parts: Parts) -> Steps:
         cond = conds[0] if len(conds) == 1 else ir.All(conds)
         if any(each.cond is not None for each in parts):
             raise UnsupportedText("two conditions for one effect")
-        return self.lasts_for(span, tuple(replace(each, cond=cond) for each in parts))
-
-    def lasts_for_postfix(self, parts: Parts, span: ir.Duration) -> Steps:
-        return self.lasts_for(span, parts)
+        return _lasts_for(span, tuple(replace(each, cond=cond) for each in parts))
 
     def prizes_for_any(self, span: ir.Duration, scope: Any, part: ir.Modify) -> Steps:
         if not isinstance(scope, ir.Select) or scope.zone not in _ONE_PLACE:
@@ -143,4 +136,4 @@ class Lastings(SemanticSection):
     def retreat_gate(self, of: Any, flips: int) -> ParsedSentence:
         if flips != 1 or not isinstance(of, ir.Select) or of.side != "opponent":
             raise UnsupportedText("the player who retreats flips a coin")
-        return ContinuousParts((ir.Gate("retreat", of, lasts=ir.IN_PLAY),))
+        return forms.ContinuousParts((ir.Gate("retreat", of, lasts=ir.IN_PLAY),))

@@ -8,9 +8,9 @@ from validator.effects import ir
 from validator.effects.ir.values import AttachedPlace, Place, Side
 from validator.effects.text.semantics.board import expect_side
 from validator.effects.text.semantics.energy import AttachedCards
+from validator.effects.text.semantics.forms import Steps, UnsupportedText
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import Steps, UnsupportedText
 
 
 class LeavingPokemon(NamedTuple):
@@ -20,13 +20,25 @@ class LeavingPokemon(NamedTuple):
     attached: AttachedPlace = "discard"
 
 
+def _put_into_hand(who: LeavingPokemon, side: str) -> Steps:
+    expect_side(who.mons, side)
+    return (ir.Move(who.mons, "hand", attached=who.attached),)
+
+
+def _shuffle_into_deck(who: LeavingPokemon, side: Side) -> Steps:
+    expect_side(who.mons, side)
+    return (ir.Move(who.mons, "deck", attached=who.attached), ir.Shuffle(side))
+
+
 MEANINGS: Meanings = {
     "put_on_deck_alone": lambda mons, end: (ir.Move(mons, end),),
     "put_into_lost": lambda who: (ir.Move(who.mons, "lost", attached=who.attached),),
     "discard_pokemon": lambda mons: (ir.Move(mons, "discard"),),
     "with_attached": lambda mons: LeavingPokemon(mons, "with"),
     "any_with_attached": lambda group: LeavingPokemon(ir.Choice(group, None), "with"),
-    "without_attached": lambda mons: LeavingPokemon(mons),
+    "without_attached": LeavingPokemon,
+    "put_into_hand": _put_into_hand,
+    "shuffle_into_deck": _shuffle_into_deck,
 }
 
 
@@ -34,23 +46,15 @@ MEANINGS: Meanings = {
 class LeavingPlay(SemanticSection):
     """Pokémon put elsewhere."""
 
-    def put_into_hand(self, who: LeavingPokemon, side: str) -> Steps:
-        expect_side(who.mons, side)
-        return (ir.Move(who.mons, "hand", attached=who.attached),)
-
-    def shuffle_into_deck(self, who: LeavingPokemon, side: Side) -> Steps:
-        expect_side(who.mons, side)
-        return (ir.Move(who.mons, "deck", attached=who.attached), ir.Shuffle(side))
-
     def they_shuffle_pokemon(self, who: LeavingPokemon, side: Side) -> Steps:
         if side != "opponent":
             raise UnsupportedText("cards go to their owner's zone")
-        return self.shuffle_into_deck(who, side)
+        return _shuffle_into_deck(who, side)
 
     def they_put_pokemon(self, who: LeavingPokemon, side: str) -> Steps:
         if side != "opponent":
             raise UnsupportedText("cards go to their owner's zone")
-        return self.put_into_hand(who, side)
+        return _put_into_hand(who, side)
 
     def they_shuffle_attached(self, attached: AttachedCards, side: Side) -> Steps:
         expect_side(attached.each or attached.what, side)

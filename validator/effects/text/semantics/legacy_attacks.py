@@ -5,36 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 
 from validator.effects import ir
+from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.choosing import EACH
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
 from validator.effects.text.semantics.intermediate import TakenCards
 from validator.effects.text.semantics.pronouns import bind_pronoun
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    BeforeDamage,
-    CoinCap,
-    ConditionStrength,
-    DamageCap,
-    ParsedSentence,
-    PlainSteps,
-    Requirements,
-    Steps,
-    UnsupportedText,
-)
 
 MEANINGS: Meanings = {
     "older_line": SAME,
     "inflict_both": lambda one, other, names: (ir.Inflict(names, one), ir.Inflict(names, other)),
     "knocked_out_both": lambda one, other: (ir.KnockOut(one), ir.KnockOut(other)),
-    "paid_to_attack": lambda steps: Requirements((ir.Price(steps),)),
-    "paid_or_nothing": lambda steps: Requirements((ir.Price(steps),)),
-    "before_damage": lambda steps: BeforeDamage(steps),
-    "may_before_damage": lambda steps: BeforeDamage((ir.May(steps),)),
-    "stronger_now": lambda n, usual: ConditionStrength(n, usual),
-    "stronger_if": lambda cond, n, usual: ConditionStrength(n, usual, cond),
-    "capped": lambda most, *_: DamageCap(most),
-    "capped_coins": lambda most: CoinCap(most),
-    "done_for_each": lambda times, steps: PlainSteps(for_each_of(times, steps)),
+    "paid_to_attack": lambda steps: forms.Requirements((ir.Price(steps),)),
+    "paid_or_nothing": lambda steps: forms.Requirements((ir.Price(steps),)),
+    "before_damage": forms.BeforeDamage,
+    "may_before_damage": lambda steps: forms.BeforeDamage((ir.May(steps),)),
+    "stronger_now": forms.ConditionStrength,
+    "stronger_if": lambda cond, n, usual: forms.ConditionStrength(n, usual, cond),
+    "capped": lambda most, *_: forms.Cap("damage", most),
+    "capped_coins": lambda most: forms.Cap("coins", most),
+    "done_for_each": lambda times, steps: forms.PlainSteps(for_each_of(times, steps)),
 }
 
 
@@ -45,7 +36,7 @@ class LegacyAttacks(SemanticSection):
     def stronger(self, n: int, usual: int) -> ParsedSentence:
         if usual > 2:
             raise UnsupportedText("Pokémon Checkup puts no counters for Confusion")
-        return ConditionStrength(n, usual)
+        return forms.ConditionStrength(n, usual)
 
 
 def _flips(group: ir.Select, steps: Steps) -> bool:

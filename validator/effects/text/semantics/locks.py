@@ -7,13 +7,10 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.ir.values import Condition, PowerKind, Side, Suppressible
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.pokemon import narrowed
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    Clarifies,
-    ParsedSentence,
-    UnsupportedText,
-)
 from validator.vocabulary import SPECIAL_CONDITIONS
 
 Parts = tuple[ir.Forbid, ...]
@@ -31,6 +28,43 @@ def _of_player(side: str, of: Any) -> Any:
     if side == "opponent" or (side == "you" and of == ir.SELF):
         return of
     raise UnsupportedText("a player is kept from changing Pokémon of another")
+
+
+def _cant_retreat(of: Any) -> Parts:
+    return (ir.Forbid("retreat", of),)
+
+
+def _cant_attack(of: Any) -> Parts:
+    return (ir.Forbid("attack", of),)
+
+
+def _cant_do_either(of: Any) -> Parts:
+    return (ir.Forbid("attack", of), ir.Forbid("retreat", of))
+
+
+def _cant_use_powers(of: Any, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
+    return (ir.Suppress(of, tuple(POWERS[each] for each in kinds)),)
+
+
+def _bench_of_at_most(side: Side, n: int) -> tuple[ir.Modify, ...]:
+    return (ir.Modify("bench limit", "set", n, ir.Select("play", side)),)
+
+
+def _kept(what: Condition, of: ir.Select) -> ir.Retain:
+    kept = ir.Retain(what, replace(of, where=replace(of.where, affected=())))
+    return kept if what == "Poisoned" else replace(kept, when="evolving")
+
+
+def _cant_be_attached_to(where: ir.Filter, of: Any) -> Parts:
+    return (ir.Forbid("attach energy", of, where),)
+
+
+def _trainer_cards() -> Parts:
+    return (ir.Forbid("play trainer", ir.OPPONENT_POKEMON),)
+
+
+def _special_energy_cards() -> Parts:
+    return (ir.Forbid("attach special energy", ir.OPPONENT_POKEMON),)
 
 
 MEANINGS: Meanings = {
@@ -85,6 +119,20 @@ MEANINGS: Meanings = {
     "pokemon_cards": lambda where, having: (
         ir.Forbid("play pokemon", ir.OPPONENT_POKEMON, narrowed(where, having)),
     ),
+    "cant_retreat": _cant_retreat,
+    "cant_attack": _cant_attack,
+    "cant_do_either": _cant_do_either,
+    "cant_use_powers": _cant_use_powers,
+    "cant_attack_or_use_powers": lambda of, kinds: ((*_cant_attack(of), *_cant_use_powers(of, kinds))),
+    "cant_retreat_or_use_powers": lambda of, kinds: ((*_cant_retreat(of), *_cant_use_powers(of, kinds))),
+    "cant_do_any_or_use_powers": lambda of, kinds: ((*_cant_do_either(of), *_cant_use_powers(of, kinds))),
+    "bench_of_at_most": _bench_of_at_most,
+    "bench_of_up_to": _bench_of_at_most,
+    "all_kept_when_evolving": lambda of: tuple(_kept(each, of) for each in SPECIAL_CONDITIONS),
+    "cant_attach_to": lambda side, where, of: _cant_be_attached_to(where, _of_player(side, of)),
+    "cant_be_attached_to": _cant_be_attached_to,
+    "trainer_cards": _trainer_cards,
+    "special_energy_cards": _special_energy_cards,
 }
 
 
@@ -92,42 +140,15 @@ MEANINGS: Meanings = {
 class Locks(SemanticSection):
     """Locks of Pokémon and of players."""
 
-    def cant_retreat(self, of: Any) -> Parts:
-        return (ir.Forbid("retreat", of),)
-
-    def cant_attack(self, of: Any) -> Parts:
-        return (ir.Forbid("attack", of),)
-
-    def cant_do_either(self, of: Any) -> Parts:
-        return (ir.Forbid("attack", of), ir.Forbid("retreat", of))
-
-    def cant_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
-        return (ir.Suppress(of, tuple(POWERS[each] for each in kinds)),)
-
     def cant_use_powers_of_theirs(self, side: str, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
         if side != "opponent":
             raise UnsupportedText("only the opponent is kept from using them")
-        return self.cant_use_powers(ir.OPPONENT_POKEMON, kinds)
-
-    def cant_attack_or_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Any, ...]:
-        return (*self.cant_attack(of), *self.cant_use_powers(of, kinds))
-
-    def cant_retreat_or_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Any, ...]:
-        return (*self.cant_retreat(of), *self.cant_use_powers(of, kinds))
-
-    def cant_do_any_or_use_powers(self, of: Any, kinds: tuple[PowerKind, ...]) -> tuple[Any, ...]:
-        return (*self.cant_do_either(of), *self.cant_use_powers(of, kinds))
-
-    def bench_of_at_most(self, side: Side, n: int) -> tuple[ir.Modify, ...]:
-        return (ir.Modify("bench limit", "set", n, ir.Select("play", side)),)
-
-    def bench_of_up_to(self, side: Side, n: int) -> tuple[ir.Modify, ...]:
-        return self.bench_of_at_most(side, n)
+        return _cant_use_powers(ir.OPPONENT_POKEMON, kinds)
 
     def bench_emptied(self, side: str, most: int, n: int) -> ParsedSentence:
         if side != "opponent" or most != n + 1:
             raise UnsupportedText("the Bench is emptied to another limit")
-        return Clarifies("bench limit", n)
+        return forms.Clarifies("bench limit", n)
 
     def stay_affected(self, of: Any) -> tuple[ir.Retain, ...]:
         if not isinstance(of, ir.Select) or of.where != ir.Filter(affected=("Poisoned",)):
@@ -137,14 +158,7 @@ class Locks(SemanticSection):
     def kept_when_evolving(self, what: Condition, of: Any) -> tuple[ir.Retain, ...]:
         if not isinstance(of, ir.Select) or of.where != ir.Filter(affected=(what,)):
             raise UnsupportedText("another Special Condition than that of the Pokémon")
-        return (self._kept(what, of),)
-
-    def all_kept_when_evolving(self, of: ir.Select) -> tuple[ir.Retain, ...]:
-        return tuple(self._kept(each, of) for each in SPECIAL_CONDITIONS)
-
-    def _kept(self, what: Condition, of: ir.Select) -> ir.Retain:
-        kept = ir.Retain(what, replace(of, where=replace(of.where, affected=())))
-        return kept if what == "Poisoned" else replace(kept, when="evolving")
+        return (_kept(what, of),)
 
     def cant_play_cards(self, side: Side, *_: Any) -> Parts:
         scope = ir.Select("play", side)
@@ -154,20 +168,6 @@ class Locks(SemanticSection):
             ir.Forbid("attach energy", scope),
         )
 
-    def cant_attach_to(self, side: str, where: ir.Filter, of: Any) -> Parts:
-        return self.cant_be_attached_to(where, _of_player(side, of))
-
-    def cant_be_attached_to(self, where: ir.Filter, of: Any) -> Parts:
-        return (ir.Forbid("attach energy", of, where),)
-
     def ace_spec_cards(self) -> Parts:
         where = ir.Filter(markers=("ACE SPEC",))
-        return tuple(
-            replace(each, where=where) for each in (*self.trainer_cards(), *self.special_energy_cards())
-        )
-
-    def trainer_cards(self) -> Parts:
-        return (ir.Forbid("play trainer", ir.OPPONENT_POKEMON),)
-
-    def special_energy_cards(self) -> Parts:
-        return (ir.Forbid("attach special energy", ir.OPPONENT_POKEMON),)
+        return tuple(replace(each, where=where) for each in (*_trainer_cards(), *_special_energy_cards()))

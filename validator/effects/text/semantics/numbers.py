@@ -11,10 +11,10 @@ from validator.effects.ir.values import CompareOp, Empty, Side, Zone
 from validator.effects.text.semantics.amounts import MACHINE
 from validator.effects.text.semantics.changes import Symbols
 from validator.effects.text.semantics.conditions import it_is
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.pokemon import Fields, filter_of, in_play, narrowed
 from validator.effects.text.semantics.quantities import ANY_AT_ALL, NONE_AT_ALL, NumberComparison
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import UnsupportedText
 from validator.vocabulary import EnergyType
 
 _IN_SIGHT = ("active", "bench", "play", "stadium", "discard", "lost")
@@ -50,6 +50,24 @@ def each_there(kinds: tuple[ir.Filter, ...], zone: Zone, side: Side) -> ir.Cond:
     """Return the condition that one of each kind exists."""
     found = tuple(ir.Exists(ir.Select(zone, side, where)) for where in kinds)
     return found[0] if len(found) == 1 else ir.All(found)
+
+
+def _if_has_more(side: Side, op: CompareOp, owned: OwnedAmount, other: Side) -> ir.Cond:
+    if side == other:
+        raise UnsupportedText("both sides of the comparison are the same")
+    return ir.Compare(owned.amount(side), op, owned.amount(other))
+
+
+def _if_on_bench(kinds: tuple[ir.Filter, ...]) -> ir.Cond:
+    return each_there(kinds, "bench", "you")
+
+
+def _if_compared_hp(mon: Any, op: CompareOp, other: Any) -> ir.Cond:
+    return ir.Compare(ir.Field(mon, "remaining hp"), op, ir.Field(other, "remaining hp"))
+
+
+def _if_retreat_exactly(mon: Any, n: int) -> ir.Cond:
+    return ir.Compare(ir.Field(mon, "retreat"), "==", n)
 
 
 MEANINGS: Meanings = {
@@ -146,6 +164,17 @@ MEANINGS: Meanings = {
     "stadium_owned": lambda: _placed("stadium", ir.Filter()),
     "all_of_names": lambda *names: tuple(ir.Filter(name=(name,)) for name in names),
     "any_of_names": lambda *names: (ir.Filter(name=names),),
+    "if_has_not_more": lambda op, owned, other: ir.Not(_if_has_more("you", op, owned, other)),
+    "if_has_more": _if_has_more,
+    "if_has_as_many": lambda side, owned, other: _if_has_more(side, "==", owned, other),
+    "if_on_bench": _if_on_bench,
+    "if_has_not_as_many": lambda owned, other: ir.Not(_if_has_more("you", "==", owned, other)),
+    "if_not_on_bench": lambda kinds: ir.Not(_if_on_bench(kinds)),
+    "if_compared_hp": _if_compared_hp,
+    "if_same_hp": lambda mon, other: _if_compared_hp(mon, "==", other),
+    "if_no_retreat": lambda mon: _if_retreat_exactly(mon, 0),
+    "if_retreat_is": _if_retreat_exactly,
+    "if_retreat_exactly": _if_retreat_exactly,
 }
 
 
@@ -171,26 +200,6 @@ class Numbers(SemanticSection):
             raise UnsupportedText("a Retreat Cost is Colorless")
         return ir.Compare(ir.Field(mon, "retreat"), ">=", cost.n)
 
-    def if_has_not_more(self, op: CompareOp, owned: OwnedAmount, other: Side) -> ir.Cond:
-        return ir.Not(self.if_has_more("you", op, owned, other))
-
-    def if_has_more(self, side: Side, op: CompareOp, owned: OwnedAmount, other: Side) -> ir.Cond:
-        if side == other:
-            raise UnsupportedText("both sides of the comparison are the same")
-        return ir.Compare(owned.amount(side), op, owned.amount(other))
-
-    def if_has_as_many(self, side: Side, owned: OwnedAmount, other: Side) -> ir.Cond:
-        return self.if_has_more(side, "==", owned, other)
-
-    def if_on_bench(self, kinds: tuple[ir.Filter, ...]) -> ir.Cond:
-        return each_there(kinds, "bench", "you")
-
-    def if_has_not_as_many(self, owned: OwnedAmount, other: Side) -> ir.Cond:
-        return ir.Not(self.if_has_more("you", "==", owned, other))
-
-    def if_not_on_bench(self, kinds: tuple[ir.Filter, ...]) -> ir.Cond:
-        return ir.Not(self.if_on_bench(kinds))
-
     def if_counters(self, mon: Any, how: NumberComparison | None) -> ir.Cond:
         if how is None or how.op in (">=", "==") or how == NONE_AT_ALL:
             raise UnsupportedText("a quality says how many")
@@ -209,21 +218,6 @@ class Numbers(SemanticSection):
         if not isinstance(mon, ir.Select) or mon.zone != "self":
             raise UnsupportedText("only the attacker can have excess Energy")
         return ir.Compare(ir.Unused(word or ""), ">=" if how.is_any else how.op, 1 if how.is_any else how.n)
-
-    def if_compared_hp(self, mon: Any, op: CompareOp, other: Any) -> ir.Cond:
-        return ir.Compare(ir.Field(mon, "remaining hp"), op, ir.Field(other, "remaining hp"))
-
-    def if_same_hp(self, mon: Any, other: Any) -> ir.Cond:
-        return self.if_compared_hp(mon, "==", other)
-
-    def if_no_retreat(self, mon: Any) -> ir.Cond:
-        return self.if_retreat_exactly(mon, 0)
-
-    def if_retreat_is(self, mon: Any, n: int) -> ir.Cond:
-        return self.if_retreat_exactly(mon, n)
-
-    def if_retreat_exactly(self, mon: Any, n: int) -> ir.Cond:
-        return ir.Compare(ir.Field(mon, "retreat"), "==", n)
 
     def if_it_has(self, mon: Any, row: Fields) -> ir.Cond:
         if "min_counters" in row and "none_of" in row:

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from validator.effects import ir
 from validator.effects.text.semantics.conditions import it_is
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.pokemon import filter_of
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import UnsupportedText
 
 _LAST: Final = "opponent's last turn"
 _PRINTED = frozenset(
@@ -38,6 +38,22 @@ def as_printed(where: ir.Filter) -> ir.Filter:
     return where
 
 
+def _if_moved_to_active() -> ir.Cond:
+    return ir.Exists(ir.Select("self", where=ir.Filter(moved=True)))
+
+
+def _if_evolved_from(name: str) -> ir.Cond:
+    below = ir.Exists(ir.Attached(ir.SELF, "under", ir.Filter(name=(name,))))
+    # (by the card that asks: a Pokémon BREAK may lie on it that evolved from it since)
+    return ir.All((ir.Happened("evolved", where=ir.Filter(name=(ir.OWN_NAME,)), of=ir.SELF), below))
+
+
+def _if_played(where: ir.Filter) -> ir.Cond:
+    played = ir.Happened("supporter played", where=where)
+    # A card that is given by its name only may be a Pokémon.
+    return ir.AnyOf((played, ir.Happened("benched from hand", where=where))) if where.name else played
+
+
 MEANINGS: Meanings = {
     "if_any_knocked_out": lambda where: ir.Happened("knocked out", _LAST, where=as_printed(where)),
     "if_any_knocked_out_by_attack": lambda where: ir.Happened(
@@ -57,7 +73,7 @@ MEANINGS: Meanings = {
         "attack used", "your last turn", where=as_printed(where), name=name
     ),
     "if_any_attacked": lambda where: ir.Happened("attack used", "your last turn", where=as_printed(where)),
-    "if_you_used_up": lambda what: ir.UsedUp(what),
+    "if_you_used_up": ir.UsedUp,
     "if_they_used_up": lambda what: ir.UsedUp(what, "opponent"),
     "the_gx_attack": "GX attack",
     "the_vstar_power": "VSTAR Power",
@@ -67,6 +83,12 @@ MEANINGS: Meanings = {
     "if_second": ir.Turn("went second"),
     "if_first": ir.Turn("went first"),
     "that_supporter": lambda name: ir.Filter(name=(name,)),
+    "if_moved_to_active": _if_moved_to_active,
+    "if_not_moved_to_active": lambda: ir.Not(_if_moved_to_active()),
+    "if_evolved_from": _if_evolved_from,
+    "if_not_evolved_from": lambda name: ir.Not(_if_evolved_from(name)),
+    "if_played": _if_played,
+    "if_not_played": lambda where: ir.Not(_if_played(where)),
 }
 
 
@@ -77,28 +99,6 @@ class PastEvents(SemanticSection):
     def if_would_be_out(self, mon: Any, *_: Any) -> ir.Cond:
         """After the attack's damage, and before Knock Outs: no HP is left."""
         return it_is(mon, ir.Filter(max_remaining=0))
-
-    def if_moved_to_active(self) -> ir.Cond:
-        return ir.Exists(ir.Select("self", where=ir.Filter(moved=True)))
-
-    def if_not_moved_to_active(self) -> ir.Cond:
-        return ir.Not(self.if_moved_to_active())
-
-    def if_evolved_from(self, name: str) -> ir.Cond:
-        below = ir.Exists(ir.Attached(ir.SELF, "under", ir.Filter(name=(name,))))
-        # (by the card that asks: a Pokémon BREAK may lie on it that evolved from it since)
-        return ir.All((ir.Happened("evolved", where=ir.Filter(name=(ir.OWN_NAME,)), of=ir.SELF), below))
-
-    def if_not_evolved_from(self, name: str) -> ir.Cond:
-        return ir.Not(self.if_evolved_from(name))
-
-    def if_played(self, where: ir.Filter) -> ir.Cond:
-        played = ir.Happened("supporter played", where=where)
-        # A card that is given by its name only may be a Pokémon.
-        return ir.AnyOf((played, ir.Happened("benched from hand", where=where))) if where.name else played
-
-    def if_not_played(self, where: ir.Filter) -> ir.Cond:
-        return ir.Not(self.if_played(where))
 
     def a_supporter(self, *rows: Any) -> ir.Filter:
         *labels, name = rows

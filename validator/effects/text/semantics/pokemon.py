@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 
 from validator.effects import ir
 from validator.effects.ir.values import Side
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import UnsupportedText
 
 Fields: TypeAlias = dict[str, Any]
 """Some fields of a `Filter`."""
@@ -65,6 +65,18 @@ def either(*kinds: ir.Filter) -> ir.Filter:
     return ir.Filter(any_of=kinds)
 
 
+def _bench_of(side: Side, where: ir.Filter, having: Fields | None) -> ir.Select:
+    return ir.Select("bench", side, in_play(narrowed(where, having)))
+
+
+def _play_of(side: Side, where: ir.Filter, having: Fields | None) -> ir.Select:
+    return ir.Select("play", side, in_play(narrowed(where, having)))
+
+
+def _any_kind(*kinds: ir.Filter) -> ir.Filter:
+    return either(*kinds)
+
+
 MEANINGS: Meanings = {
     "this_pokemon": ir.SELF,
     "this_so_called": lambda _: ir.SELF,
@@ -73,7 +85,7 @@ MEANINGS: Meanings = {
     "their_active_pokemon": ir.OPPONENT_ACTIVE,
     "defending": ir.DEFENDING,
     "that_pokemon": ir.It(),
-    "that_named": lambda name: ir.It(),
+    "that_named": ir.It(),
     "new_active": ir.It("new active"),
     "old_active": ir.It("old active"),
     "your_active": ir.YOUR_ACTIVE,
@@ -90,7 +102,7 @@ MEANINGS: Meanings = {
     "everyones_pokemon": lambda where, having: ir.Select("play", "both", narrowed(where, having)),
     "your_side": "you",
     "opponents": "opponent",
-    "kind_of_pokemon": lambda *rows: filter_of(*rows),
+    "kind_of_pokemon": filter_of,
     "named_pokemon": lambda name: ir.Filter(name=(name,)),
     "other_named": lambda name: ir.Filter(name=(name,), other=True),
     "any_class": {},
@@ -194,33 +206,22 @@ MEANINGS: Meanings = {
     "all_of_them": PLURAL_PRONOUN,
     "both_active": lambda where, having: ir.Select("active", "both", in_play(narrowed(where, having))),
     "everyones_of": lambda *kinds: ir.Select("play", "both", in_play(either(*kinds))),
+    "its_host_of": lambda *kinds: replace(ir.HOST, where=_any_kind(*kinds)),
+    "opponents_active_of": lambda *kinds: replace(ir.OPPONENT_ACTIVE, where=_any_kind(*kinds)),
+    "bench_of": _bench_of,
+    "bench_of_two": lambda side, *kinds: _bench_of(side, _any_kind(*kinds), None),
+    "play_of": _play_of,
+    "their_bench_of": lambda where, having: _bench_of("opponent", where, having),
+    "their_play_of": lambda where, having: _play_of("opponent", where, having),
+    "other": {"other": True},
+    "any_kind": _any_kind,
+    "everyones": lambda where, having=None: ir.Select("play", "both", narrowed(where, having)),
 }
 
 
 @section(MEANINGS)
 class PokemonInPlay(SemanticSection):
     """Who and which."""
-
-    def its_host_of(self, *kinds: ir.Filter) -> ir.Select:
-        return replace(ir.HOST, where=self.any_kind(*kinds))
-
-    def opponents_active_of(self, *kinds: ir.Filter) -> ir.Select:
-        return replace(ir.OPPONENT_ACTIVE, where=self.any_kind(*kinds))
-
-    def bench_of(self, side: Side, where: ir.Filter, having: Fields | None) -> ir.Select:
-        return ir.Select("bench", side, in_play(narrowed(where, having)))
-
-    def bench_of_two(self, side: Side, *kinds: ir.Filter) -> ir.Select:
-        return self.bench_of(side, self.any_kind(*kinds), None)
-
-    def play_of(self, side: Side, where: ir.Filter, having: Fields | None) -> ir.Select:
-        return ir.Select("play", side, in_play(narrowed(where, having)))
-
-    def their_bench_of(self, where: ir.Filter, having: Fields | None) -> ir.Select:
-        return self.bench_of("opponent", where, having)
-
-    def their_play_of(self, where: ir.Filter, having: Fields | None) -> ir.Select:
-        return self.play_of("opponent", where, having)
 
     def that_is_not(self, *kinds: ir.Filter | None) -> Fields:
         found = tuple(each for each in kinds if each is not None)
@@ -232,12 +233,6 @@ class PokemonInPlay(SemanticSection):
     def basic_or_evolution(self) -> Fields:
         """Return what a LV.X and a LEGEND are not."""
         return {"any_of": (ir.BASIC_POKEMON, ir.EVOLUTION)}
-
-    def other(self) -> Fields:
-        return {"other": True}
-
-    def any_kind(self, *kinds: ir.Filter) -> ir.Filter:
-        return either(*kinds)
 
     def any_adjective(self, *rows: Fields) -> ir.Filter:
         *adjectives, of_class = rows
@@ -258,6 +253,3 @@ class PokemonInPlay(SemanticSection):
     def one_of_everyones(self, *args: Any) -> ir.Choice:
         where, having = args[-2:]
         return ir.Choice(ir.Select("play", "both", narrowed(where, having)))
-
-    def everyones(self, where: ir.Filter, having: Fields | None = None) -> ir.Select:
-        return ir.Select("play", "both", narrowed(where, having))

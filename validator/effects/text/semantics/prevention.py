@@ -7,12 +7,10 @@ from typing import Any, NamedTuple
 
 from validator.effects import ir
 from validator.effects.ir.values import Preventable, Source
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import UnsupportedText
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    SetsSlots,
-    UnsupportedText,
-)
 
 Parts = tuple[ir.Prevent, ...]
 
@@ -32,10 +30,24 @@ def made_by(attacks: AttackSource | None, attackers: AttackSource | None) -> Att
     return named[0] if named else AttackSource()
 
 
+def _prevent(
+    what: tuple[Preventable, ...], of: Any, attacks: AttackSource, much: Fields | None = None
+) -> Parts:
+    part = ir.Prevent(what, of, attacks.against, source=attacks.source)
+    bounds = (much or {}).get("amounts", (much or {},))
+    return tuple(replace(part, **each) for each in bounds)
+
+
+def _all_attackers(where: ir.Filter) -> AttackSource:
+    if where == ir.ANY:
+        raise UnsupportedText("attacks are always of Pokémon")
+    return AttackSource("both", where)
+
+
 MEANINGS: Meanings = {
     "prevent_all_counters": lambda of: (ir.Prevent(("counters",), of),),
-    "named_conditions_removed": lambda _: SetsSlots((("recover", True),)),
-    "conditions_removed": SetsSlots((("recover", True),)),
+    "named_conditions_removed": forms.SetsSlots((("recover", True),)),
+    "conditions_removed": forms.SetsSlots((("recover", True),)),
     "prevention_line": SAME,
     "prevent_abilities": lambda of: (ir.Prevent(("abilities",), of),),
     "prevent_attacks_and_abilities": lambda of: (ir.Prevent(("effects", "abilities"), of),),
@@ -50,50 +62,29 @@ MEANINGS: Meanings = {
     "attacks_of": SAME,
     "opposing_attackers": lambda where: AttackSource("opponent", where),
     "opposing_active_attackers": lambda where: AttackSource("opponent", replace(where, active=True)),
-    "kinds_one": lambda *kinds: either(*kinds),
+    "kinds_one": either,
     "kinds_of": lambda one, other, having: narrowed(either(one, other), having),
-    "kind_having": lambda where, having: narrowed(where, having),
+    "kind_having": narrowed,
     "at_most": lambda n: {"most": n},
     "at_least": lambda n: {"least": n},
     "just_these_amounts": lambda *amounts: {"amounts": tuple({"least": n, "most": n} for n in amounts)},
     "items_and_supporters": "trainers",
     "items_alone": "items",
     "supporters_alone": "supporters",
+    "prevent_damage": lambda of, attacks, much: _prevent(("damage",), of, made_by(attacks, None), much),
+    "prevent_damage_of": lambda attacks, of, attackers, much: _prevent(
+        ("damage",), of, made_by(attacks, attackers), much
+    ),
+    "prevent_both": lambda attacks, of, attackers: _prevent(
+        ("damage", "effects"), of, made_by(attacks, attackers)
+    ),
+    "prevent_effects": lambda attacks, of, attackers: _prevent(("effects",), of, made_by(attacks, attackers)),
+    "prevent_counters": lambda of, attacks: _prevent(("attack counters",), of, attacks),
+    "any_attacker": _all_attackers,
+    "all_attackers": _all_attackers,
 }
 
 
 @section(MEANINGS)
 class Prevention(SemanticSection):
     """Prevention and immunity."""
-
-    def prevent_damage(self, of: Any, attacks: AttackSource | None, much: Fields | None) -> Parts:
-        return self._prevent(("damage",), of, made_by(attacks, None), much)
-
-    def prevent_damage_of(
-        self, attacks: AttackSource, of: Any, attackers: AttackSource | None, much: Fields | None
-    ) -> Parts:
-        return self._prevent(("damage",), of, made_by(attacks, attackers), much)
-
-    def prevent_both(self, attacks: AttackSource, of: Any, attackers: AttackSource | None) -> Parts:
-        return self._prevent(("damage", "effects"), of, made_by(attacks, attackers))
-
-    def prevent_effects(self, attacks: AttackSource, of: Any, attackers: AttackSource | None) -> Parts:
-        return self._prevent(("effects",), of, made_by(attacks, attackers))
-
-    def _prevent(
-        self, what: tuple[Preventable, ...], of: Any, attacks: AttackSource, much: Fields | None = None
-    ) -> Parts:
-        part = ir.Prevent(what, of, attacks.against, source=attacks.source)
-        bounds = (much or {}).get("amounts", (much or {},))
-        return tuple(replace(part, **each) for each in bounds)
-
-    def prevent_counters(self, of: Any, attacks: AttackSource) -> Parts:
-        return self._prevent(("attack counters",), of, attacks)
-
-    def any_attacker(self, where: ir.Filter) -> Any:
-        return self.all_attackers(where)
-
-    def all_attackers(self, where: ir.Filter) -> AttackSource:
-        if where == ir.ANY:
-            raise UnsupportedText("attacks are always of Pokémon")
-        return AttackSource("both", where)

@@ -33,14 +33,14 @@ NONE_AT_ALL = NumberComparison("==", 0)
 
 
 MEANINGS: Meanings = {
-    "NUMBER": lambda token: int(token),
-    "ONE": lambda token: int(token),
+    "NUMBER": int,
+    "ONE": int,
     "TYPE": lambda token: TYPE_WORDS[str(token)],
-    "NAME": lambda token: str(token),
+    "NAME": str,
     "OWNER": lambda token: str(token).removesuffix("'s"),
     "number": SAME,
     "one": 1,
-    "exactly": lambda n: Quantity(n),
+    "exactly": Quantity,
     "up_to": lambda n: Quantity(n, up_to=True),
     "any_number": Quantity(None),
     "poisoned": "Poisoned",
@@ -50,12 +50,10 @@ MEANINGS: Meanings = {
     "conditions_one": lambda *names: names,
     "conditions_two": lambda *names: names,
     "conditions_three": lambda *names: names,
+    "asleep": "Asleep",
 }
 
 
 @section(MEANINGS)
 class Quantities(SemanticSection):
     """The smallest slots."""
-
-    def asleep(self) -> str:
-        return "Asleep"

@@ -9,6 +9,7 @@ from validator.effects import ir
 from validator.effects.ir.values import Player
 from validator.effects.text.semantics.card_kinds import CardRequest, of_cards, with_fields
 from validator.effects.text.semantics.energy import receiver_of
+from validator.effects.text.semantics.forms import Steps, UnsupportedText
 from validator.effects.text.semantics.intermediate import (
     REST_PENDING,
     TAKE_PENDING,
@@ -20,7 +21,6 @@ from validator.effects.text.semantics.intermediate import (
 )
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import Steps, UnsupportedText
 
 
 def search_for(wants: tuple[CardRequest, ...], side: Player = "you") -> ir.Search:
@@ -33,9 +33,21 @@ def search_for(wants: tuple[CardRequest, ...], side: Player = "you") -> ir.Searc
     return replace(found, up_to=all(each.where == ir.ANY and each.some.up_to for each in wants))
 
 
+def _take_shown(wanted: CardRequest, destination: Destination) -> Any:
+    return (_took(wanted, Destination(destination.to, True)),)
+
+
+def _top_cards(n: int, side: Player) -> ir.LookAt:
+    return ir.LookAt(n, ir.ANY, TAKE_PENDING, rest=REST_PENDING, whose=side)
+
+
+def _bottom_cards(n: int, side: Player) -> ir.LookAt:
+    return ir.LookAt(n, ir.ANY, TAKE_PENDING, rest=REST_PENDING, whose=side, bottom=True)
+
+
 MEANINGS: Meanings = {
     "look_in_order": lambda n, side: (ir.Reveal(ir.Top(n, side), "you"),),
-    "shuffled_first": lambda *_: None,
+    "shuffled_first": None,
     "put_found": lambda destination: (destination,),
     "on_bench": True,
     "discard_found": (Destination("discard"),),
@@ -45,7 +57,7 @@ MEANINGS: Meanings = {
     "put_found_shown": lambda destination: (Destination(destination.to, True),),
     "revealed_destination": lambda destination: Destination(destination.to, True),
     "in_hand_place": Destination("hand"),
-    "on_bench_place": lambda *_: Destination("bench"),
+    "on_bench_place": Destination("bench"),
     "on_top_place": Destination("deck top"),
     "in_lost_place": Destination("lost"),
     # ------------------------------------------------------------------ looking
@@ -69,7 +81,7 @@ MEANINGS: Meanings = {
     "reveal_hand": (ir.Reveal(ir.OPPONENT_HAND),),
     "take_chosen": lambda wanted, destination: (_took(wanted, destination),),
     "choose_some_of_them": lambda some: (_took(CardRequest(some, ir.ANY), Destination("")),),
-    "put_chosen_on_top": lambda *_: (Destination("deck top"),),
+    "put_chosen_on_top": (Destination("deck top"),),
     "take_to": lambda wanted, destination: (_took(wanted, destination),),
     "take_back": lambda wanted: (_took(wanted, Destination("deck top")),),
     "attach_taken": lambda wanted, onto: (
@@ -83,10 +95,10 @@ MEANINGS: Meanings = {
     "rest_shuffled_under": lambda _, side: (RemainingCards("random bottom", side),),
     "rest_under": lambda _, side: (RemainingCards("bottom", side),),
     "rest_on_top": lambda _, side: (RemainingCards("top", side),),
-    "rest_back": lambda _: (RemainingCards("top"),),
-    "rest_to_hand": lambda _: (RemainingCards("hand"),),
-    "rest_lost": lambda _: (RemainingCards("lost"),),
-    "rest_discarded": lambda _: (RemainingCards("discard"),),
+    "rest_back": (RemainingCards("top"),),
+    "rest_to_hand": (RemainingCards("hand"),),
+    "rest_lost": (RemainingCards("lost"),),
+    "rest_discarded": (RemainingCards("discard"),),
     "remaining_cards": None,
     "found_there": SAME,
     "found_there_but": lambda wanted, but: wanted._replace(
@@ -98,6 +110,14 @@ MEANINGS: Meanings = {
     "under_their_deck": Destination("deck bottom"),
     "on_their_deck": Destination("deck top"),
     "in_their_lost_zone": Destination("lost"),
+    "put_it": lambda bench=None: ((Destination("bench" if bench else "deck top"),)),
+    "look": lambda look: ((look,)),
+    "look_and_take": lambda look, wanted, destination: joined((look, *_take_shown(wanted, destination))),
+    "take_shown": _take_shown,
+    "top_card": lambda side: _top_cards(1, side),
+    "top_cards": _top_cards,
+    "bottom_cards": _bottom_cards,
+    "bottom_card": lambda side: _bottom_cards(1, side),
 }
 
 
@@ -117,17 +137,6 @@ class Searching(SemanticSection):
         assert found is not None
         return (replace(found[0], shuffle=True),)
 
-    def put_it(self, bench: bool | None = None) -> Any:
-        return (Destination("bench" if bench else "deck top"),)
-
-    # ------------------------------------------------------------------ looking
-
-    def look(self, look: ir.LookAt) -> Steps:
-        return (look,)
-
-    def look_and_take(self, look: ir.LookAt, wanted: CardRequest, destination: Destination) -> Steps:
-        return joined((look, *self.take_shown(wanted, destination)))
-
     def reorder(self, look: ir.LookAt) -> Steps:
         if look.bottom or look.top is None:
             raise UnsupportedText("only the top of a deck can be reordered")
@@ -138,9 +147,6 @@ class Searching(SemanticSection):
             raise UnsupportedText("cards are revealed until one is")
         return (ir.LookAt(None, wanted.where, rest=REST_PENDING, must=True, public=True),)
 
-    def take_shown(self, wanted: CardRequest, destination: Destination) -> Any:
-        return (_took(wanted, Destination(destination.to, True)),)
-
     def take_both_shown(self, one: CardRequest, other: CardRequest, destination: Destination) -> Any:
         if other.distinct:
             raise UnsupportedText("cards looked at cannot be different ones")
@@ -149,18 +155,6 @@ class Searching(SemanticSection):
     def revealed_but_discarded(self, where: ir.Filter) -> Steps:
         kept = where if where.provides or where.energy else of_cards(where)
         return (ir.discard(ir.It("", ir.Filter(none_of=(kept,)))), ir.Shuffle())
-
-    def top_card(self, side: Player) -> ir.LookAt:
-        return self.top_cards(1, side)
-
-    def top_cards(self, n: int, side: Player) -> ir.LookAt:
-        return ir.LookAt(n, ir.ANY, TAKE_PENDING, rest=REST_PENDING, whose=side)
-
-    def bottom_cards(self, n: int, side: Player) -> ir.LookAt:
-        return ir.LookAt(n, ir.ANY, TAKE_PENDING, rest=REST_PENDING, whose=side, bottom=True)
-
-    def bottom_card(self, side: Player) -> ir.LookAt:
-        return self.bottom_cards(1, side)
 
 
 def _took(wanted: CardRequest, destination: Destination) -> TakenCards:

@@ -6,16 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from validator.effects import ir
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    ContinuousParts,
-    OnlyWhile,
-    ParsedSentence,
-    StartsPart,
-    UnsupportedText,
-)
 
 
 def host_of(cond: ir.Cond) -> ir.Filter | None:
@@ -29,26 +24,50 @@ def only_attached(part: ir.Provide) -> ir.Provide:
     return replace(part, attached=True) if part.when == ir.ANY and part.cond is None else part
 
 
+def _provides_while(conds: tuple[ir.Cond, ...], units: tuple[str, ...]) -> forms.ContinuousParts:
+    part = ir.Provide(units)
+    for cond in conds:
+        where = host_of(cond)
+        if where is None and part.cond is None:
+            part = replace(part, cond=cond)
+        elif where is not None and part.when == ir.ANY:
+            part = replace(part, when=where)
+        else:
+            raise UnsupportedText("duplicate condition")
+    return forms.ContinuousParts((only_attached(part),))
+
+
+def _one_of_your_kind(n: int, where: ir.Filter, having: Fields | None) -> ir.Filter:
+    if n != 1:
+        raise UnsupportedText("a card is attached to one Pokémon")
+    return narrowed(where, having)
+
+
 MEANINGS: Meanings = {
-    "provides": lambda units: ContinuousParts((ir.Provide(units),)),
-    "provides_only_on": lambda units, where: ContinuousParts((only_attached(ir.Provide(units, where)),)),
-    "only_on": lambda where: ContinuousParts((ir.OnlyOn(where),)),
-    "discarded_from_others": lambda where: ContinuousParts((ir.OnlyOn(where),)),
-    "only_energy_on": lambda where: OnlyWhile(ir.Not(ir.Exists(replace(ir.HOST, where=where)))),
-    "entry_paid": lambda steps: ContinuousParts((ir.PaidEntry(steps),)),
-    "when_attached": lambda where, steps: StartsPart(
+    "provides": lambda units: forms.ContinuousParts((ir.Provide(units),)),
+    "provides_only_on": lambda units, where: forms.ContinuousParts(
+        (only_attached(ir.Provide(units, where)),)
+    ),
+    "only_on": lambda where: forms.ContinuousParts((ir.OnlyOn(where),)),
+    "discarded_from_others": lambda where: forms.ContinuousParts((ir.OnlyOn(where),)),
+    "only_energy_on": lambda where: forms.OnlyWhile(ir.Not(ir.Exists(replace(ir.HOST, where=where)))),
+    "entry_paid": lambda steps: forms.ContinuousParts((ir.PaidEntry(steps),)),
+    "when_attached": lambda where, steps: forms.StartsPart(
         ir.On("attached", bind_pronoun(steps, ir.HOST), where=where)
     ),
-    "when_attached_may": lambda where, steps: StartsPart(
+    "when_attached_may": lambda where, steps: forms.StartsPart(
         ir.On("attached", bind_pronoun(steps, ir.HOST), where=where, optional=True)
     ),
     "energy_line": SAME,
     "units_of_types": lambda *words: words,
     "units_of_every": lambda n: ("Any",) * n,
     "units_of_two": lambda n, one, other: (f"{one}|{other}",) * n,
-    "bearer_of_kind": lambda where, having: narrowed(where, having),
-    "bearer_of_either": lambda *kinds: either(*kinds),
+    "bearer_of_kind": narrowed,
+    "bearer_of_either": either,
     "your_active_bearer": lambda where: replace(where, active=True),
+    "provides_while": _provides_while,
+    "one_of_your_kind": _one_of_your_kind,
+    "one_on_your_bench": lambda n, where, having: replace(_one_of_your_kind(n, where, having), active=False),
 }
 
 
@@ -56,28 +75,16 @@ MEANINGS: Meanings = {
 class SpecialEnergy(SemanticSection):
     """What is provided, where the card may be, what attaching it does."""
 
-    def provides_while(self, conds: tuple[ir.Cond, ...], units: tuple[str, ...]) -> ContinuousParts:
-        part = ir.Provide(units)
-        for cond in conds:
-            where = host_of(cond)
-            if where is None and part.cond is None:
-                part = replace(part, cond=cond)
-            elif where is not None and part.when == ir.ANY:
-                part = replace(part, when=where)
-            else:
-                raise UnsupportedText("duplicate condition")
-        return ContinuousParts((only_attached(part),))
-
     def provides_and_continuous(
         self, conds: tuple[ir.Cond, ...], units: tuple[str, ...], continuous: tuple[Any, ...]
     ) -> ParsedSentence:
-        (provided,) = self.provides_while(conds, units).parts
-        return ContinuousParts((provided, *continuous))
+        (provided,) = _provides_while(conds, units).parts
+        return forms.ContinuousParts((provided, *continuous))
 
     def returns_after_attack(self, host: Any) -> ParsedSentence:
         if not is_host(host):
             raise UnsupportedText("another Pokémon's attack")
-        return ContinuousParts(
+        return forms.ContinuousParts(
             (ir.On("discarded by attack", (ir.Move(ir.ThisCard(), "hand"),), where=host.where),)
         )
 
@@ -86,11 +93,3 @@ class SpecialEnergy(SemanticSection):
         if not isinstance(n, int):
             raise UnsupportedText("amount is missing")
         return ("|".join(str(each) for each in types),) * n
-
-    def one_of_your_kind(self, n: int, where: ir.Filter, having: Fields | None) -> ir.Filter:
-        if n != 1:
-            raise UnsupportedText("a card is attached to one Pokémon")
-        return narrowed(where, having)
-
-    def one_on_your_bench(self, n: int, where: ir.Filter, having: Fields | None) -> ir.Filter:
-        return replace(self.one_of_your_kind(n, where, having), active=False)

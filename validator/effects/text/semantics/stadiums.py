@@ -5,23 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects import ir
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    AfterSearch,
-    Conditional,
-    ContinuousParts,
-    ParsedSentence,
-    UnsupportedText,
-)
 
 MEANINGS: Meanings = {
-    "all_tools_do_nothing": ContinuousParts((ir.Suppress(ir.ALL_POKEMON, ("tools",)),)),
-    "faces": ContinuousParts((ir.Faces(),)),
-    "stays_in_discard": ContinuousParts((ir.Forbid("leave discard"),)),
-    "stadium_unaffected": ContinuousParts((ir.Prevent(("trainers",), ir.THE_STADIUM, source="both"),)),
-    "knocked_out_lost": ContinuousParts((ir.ReplaceMove("lost", "pokemon", ir.ALL_POKEMON),)),
-    "turn_ends_if": lambda cond: Conditional((ir.EndTurn(),), cond),
-    "turn_ends_after_search": AfterSearch((ir.EndTurn(),)),
+    "all_tools_do_nothing": forms.ContinuousParts((ir.Suppress(ir.ALL_POKEMON, ("tools",)),)),
+    "faces": forms.ContinuousParts((ir.Faces(),)),
+    "stays_in_discard": forms.ContinuousParts((ir.Forbid("leave discard"),)),
+    "stadium_unaffected": forms.ContinuousParts((ir.Prevent(("trainers",), ir.THE_STADIUM, source="both"),)),
+    "knocked_out_lost": forms.ContinuousParts((ir.ReplaceMove("lost", "pokemon", ir.ALL_POKEMON),)),
+    "turn_ends_if": lambda cond: forms.Conditional((ir.EndTurn(),), cond),
+    "turn_ends_after_search": forms.AfterSearch((ir.EndTurn(),)),
     "stadium_line": SAME,
 }
 
@@ -33,4 +28,4 @@ class Stadiums(SemanticSection):
     def energy_does_nothing(self, scope: Any, word: str) -> ParsedSentence:
         if word != "Colorless":
             raise UnsupportedText("such Energy provides Colorless Energy")
-        return ContinuousParts((ir.Suppress(scope, ("energy",)),))
+        return forms.ContinuousParts((ir.Suppress(scope, ("energy",)),))

@@ -6,26 +6,23 @@ from dataclasses import replace
 from typing import Any
 
 from validator.effects import ir
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import Steps, UnsupportedText
 from validator.effects.text.semantics.pokemon import narrowed
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    PlainSteps,
-    Steps,
-    UnsupportedText,
-)
 
 MEANINGS: Meanings = {
     "switch_in_your_pokemon": lambda bench, *_: (
         ir.Switch(to=None if bench == ir.Choice(ir.YOUR_BENCH) else bench),
     ),
     "switch_that_in": (ir.Switch("opponent", to=ir.It()),),
-    "switch_out": lambda *_: (ir.Switch("opponent", by="opponent"),),
+    "switch_out": (ir.Switch("opponent", by="opponent"),),
     "they_switch_yours": (ir.Switch(by="opponent"),),
     "switch_both": (ir.Switch("both"),),
     "win_game": (ir.EndGame(),),
     "lose_game": (ir.EndGame("opponent"),),
     "extra_turn": (ir.ExtraTurn(),),
-    "end_turn": PlainSteps((ir.EndTurn(),)),
+    "end_turn": forms.PlainSteps((ir.EndTurn(),)),
     "they_switch": None,
     "your_active_one": None,
     "their_active_one": None,

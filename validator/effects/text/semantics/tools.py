@@ -7,15 +7,11 @@ from typing import Any, TypeAlias
 
 from validator.effects import ir
 from validator.effects.ir.values import Condition, EventOwner
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.pokemon import narrowed
 from validator.effects.text.semantics.pronouns import is_host
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    ContinuousParts,
-    ParsedSentence,
-    SetsSlots,
-    UnsupportedText,
-)
 from validator.effects.text.semantics.while_in_play import limit_part
 from validator.vocabulary import EnergyType
 
@@ -23,42 +19,47 @@ Parts: TypeAlias = tuple[Any, ...]
 Conds: TypeAlias = tuple[ir.Cond, ...]
 
 
+def _recovers_from_named(mon: Any, names: tuple[Condition, ...]) -> Parts:
+    return (ir.Prevent(("conditions",), mon, source="both", only=names, recover=True),)
+
+
 MEANINGS: Meanings = {
-    "discarded_at_end": lambda whose: ContinuousParts(
+    "discarded_at_end": lambda whose: forms.ContinuousParts(
         (ir.On("end of turn", (ir.discard(ir.ThisCard()),), whose=whose),)
     ),
-    "attaches": lambda where: ContinuousParts(
+    "attaches": lambda where: forms.ContinuousParts(
         (ir.Attaches(), *((ir.OnlyOn(where, stays=True),) if where != ir.Filter() else ()))
     ),
-    "only_onto": lambda where, exception: ContinuousParts(
+    "only_onto": lambda where, exception: forms.ContinuousParts(
         (ir.OnlyOn(narrowed(where, exception), stays=True),)
     ),
-    "discarded_to_hand": ContinuousParts((ir.ReplaceMove("hand", "this"),)),
-    "not_onto": lambda where, having: ContinuousParts(
+    "discarded_to_hand": forms.ContinuousParts((ir.ReplaceMove("hand", "this"),)),
+    "not_onto": lambda where, having: forms.ContinuousParts(
         (ir.OnlyOn(ir.Filter(none_of=(narrowed(where, having),)), stays=True),)
     ),
     "which_turn_end": SAME,
     "any_end": "any",
-    "continuous_and_prizes": lambda continuous, against, prizes: ContinuousParts(
+    "continuous_and_prizes": lambda continuous, against, prizes: forms.ContinuousParts(
         (*continuous, replace(prizes, scope=continuous[0].scope, against=against))
     ),
     "discards_itself": (ir.discard(ir.ThisCard()),),
     "keeps_itself_in_hand": (ir.Move(ir.ThisCard(), "hand"),),
     "puts_itself_into_deck": lambda end: (ir.Move(ir.ThisCard(), end),),
     "shuffles_itself": (ir.Move(ir.ThisCard(), "deck"), ir.Shuffle()),
-    "counts_once": SetsSlots((("stacks", False),)),
+    "counts_once": forms.SetsSlots((("stacks", False),)),
     "attacks_asleep": lambda mon: (ir.Permit("attack asleep", mon),),
     "retreats_asleep": lambda mon: (ir.Permit("retreat asleep", mon),),
     "either_named_condition": lambda *names: names,
     "by_their_kind": SAME,
     "less_damage_taken": lambda n: -n,
-    "used_up_against": lambda mon, by, less: ContinuousParts(
+    "used_up_against": lambda mon, by, less: forms.ContinuousParts(
         (ir.Modify("damage taken", "add", less, mon, by, source="opponent", discard=True),)
     ),
     "tool_line": SAME,
     "uses_its_attack": lambda mon: (ir.Grant(ir.ThisCard(), mon),),
     "is_of_team_plasma": lambda mon: (ir.CountAs(mon, markers=("Team Plasma",)),),
     "uses_its_power": lambda mon: (ir.Grant(ir.ThisCard(), mon, abilities=True),),
+    "recovers_from_named": _recovers_from_named,
 }
 
 
@@ -70,44 +71,41 @@ class Tools(SemanticSection):
         if mon != ir.HOST:
             raise UnsupportedText("the attack of another Pokémon")
         attacked = ir.Happened("attack used", side="both", of=ir.HOST)
-        return ContinuousParts(
+        return forms.ContinuousParts(
             (ir.On("end of turn", (ir.discard(ir.ThisCard()),), whose=whose, cond=attacked),)
         )
 
     def discarded_on_retreat(self, mon: Any) -> ParsedSentence:
         if mon not in (ir.SELF, ir.HOST):
             raise UnsupportedText("the card leaves another Pokémon")
-        return ContinuousParts((ir.On("retreated", (ir.discard(ir.ThisCard()),)),))
+        return forms.ContinuousParts((ir.On("retreated", (ir.discard(ir.ThisCard()),)),))
 
     def retreat_energy_to_hand(self, mon: Any) -> ParsedSentence:
         if not is_host(mon):
             raise UnsupportedText("another Pokémon retreats")
-        return ContinuousParts((ir.ReplaceMove("hand", "retreat energy", mon),))
+        return forms.ContinuousParts((ir.ReplaceMove("hand", "retreat energy", mon),))
 
     def continuous_and_prizes_if(
         self, conds: Conds, continuous: Parts, against: ir.Filter, prizes: ir.Modify
     ) -> ParsedSentence:
         parts = (*continuous, replace(prizes, scope=ir.HOST, against=against))
-        return ContinuousParts(tuple(limit_part(each, conds) for each in parts))
+        return forms.ContinuousParts(tuple(limit_part(each, conds) for each in parts))
 
     def also_recovers(self, continuous: Parts) -> ParsedSentence:
         recovers = ir.Prevent(("conditions",), continuous[0].scope, source="both", recover=True)
-        return ContinuousParts((*continuous, recovers))
-
-    def recovers_from_named(self, mon: Any, names: tuple[Condition, ...]) -> Parts:
-        return (ir.Prevent(("conditions",), mon, source="both", only=names, recover=True),)
+        return forms.ContinuousParts((*continuous, recovers))
 
     def safe_and_recovers(
         self, mon: Any, names: tuple[Condition, ...], again: tuple[Condition, ...]
     ) -> Parts:
         if names != again:
             raise UnsupportedText("two sorts of Special Conditions")
-        return self.recovers_from_named(mon, names)
+        return _recovers_from_named(mon, names)
 
     def turn_continues(self, mon: Any, name: str) -> ParsedSentence:
         if not is_host(mon) or mon.where != ir.Filter():
             raise UnsupportedText("a turn ends for another Pokémon")
-        return ContinuousParts((ir.Permit("keep turn", replace(mon, where=ir.Filter(name=(name,)))),))
+        return forms.ContinuousParts((ir.Permit("keep turn", replace(mon, where=ir.Filter(name=(name,)))),))
 
     def is_of_just_that_type(self, mon: Any, word: EnergyType) -> tuple[ir.Modify, ...]:
         if not is_host(mon):

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from validator.effects import ir
+from validator.effects.text.semantics import forms
+from validator.effects.text.semantics.forms import ParsedSentence
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    FreshEvolution,
-    ParsedSentence,
-    Requirements,
-)
 
 FIRST_TURN = ir.Turn("your first")
 
 
 MEANINGS: Meanings = {
-    "paid_with": lambda steps: Requirements((ir.Price(steps),)),
-    "only_if": lambda conds: Requirements(tuple(map(ir.Require, conds))),
-    "only_in_first_turn": Requirements((ir.Require(FIRST_TURN),)),
-    "only_second_in_first_turn": Requirements((ir.Require(ir.All((ir.Turn("went second"), FIRST_TURN))),)),
-    "not_in_first_turn": Requirements((ir.Require(ir.Not(FIRST_TURN)),)),
-    "needs_fewer_cards": lambda n: Requirements((ir.Require(ir.Compare(ir.Count(ir.YOUR_HAND), "<", n)),)),
-    "needs_few_others": lambda n: Requirements(
+    "paid_with": lambda steps: forms.Requirements((ir.Price(steps),)),
+    "only_if": lambda conds: forms.Requirements(tuple(map(ir.Require, conds))),
+    "only_in_first_turn": forms.Requirements((ir.Require(FIRST_TURN),)),
+    "only_second_in_first_turn": forms.Requirements(
+        (ir.Require(ir.All((ir.Turn("went second"), FIRST_TURN))),)
+    ),
+    "not_in_first_turn": forms.Requirements((ir.Require(ir.Not(FIRST_TURN)),)),
+    "needs_fewer_cards": lambda n: forms.Requirements(
+        (ir.Require(ir.Compare(ir.Count(ir.YOUR_HAND), "<", n)),)
+    ),
+    "needs_few_others": lambda n: forms.Requirements(
         (ir.Require(ir.Compare(ir.Count(ir.YOUR_HAND), "<=", n + 1)),)
     ),
-    "needs_a_deck": Requirements((ir.Require(ir.Compare(ir.Count(ir.YOUR_DECK), ">=", 1)),)),
-    "for_pokemon_played_this_turn": lambda may: FreshEvolution(may),
+    "needs_a_deck": forms.Requirements((ir.Require(ir.Compare(ir.Count(ir.YOUR_DECK), ">=", 1)),)),
+    "for_pokemon_played_this_turn": forms.FreshEvolution,
     "it_may": True,
     "it_may_not": False,
     "trainer_line": SAME,
@@ -37,8 +38,8 @@ class Trainers(SemanticSection):
 
     def only_as_last_card(self) -> ParsedSentence:
         # The card itself is in the hand until it is played.
-        return Requirements((ir.Require(ir.Compare(ir.Count(ir.YOUR_HAND), "<=", 1)),))
+        return forms.Requirements((ir.Require(ir.Compare(ir.Count(ir.YOUR_HAND), "<=", 1)),))
 
     def needs_another_card(self) -> ParsedSentence:
         # The card itself is in the hand as long as it is not played.
-        return Requirements((ir.Require(ir.Compare(ir.Count(ir.YOUR_HAND), ">=", 2)),))
+        return forms.Requirements((ir.Require(ir.Compare(ir.Count(ir.YOUR_HAND), ">=", 2)),))

@@ -7,16 +7,13 @@ from typing import Any, NamedTuple
 
 from validator.effects import ir
 from validator.effects.ir.values import EffectSource, TriggerLimit
+from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.ability_use import AbilityEffect, all_of_them, moves_itself
+from validator.effects.text.semantics.forms import Steps, UnsupportedText
 from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host, substitute
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    StartsPart,
-    Steps,
-    UnsupportedText,
-)
 
 
 class Event(NamedTuple):
@@ -65,6 +62,46 @@ def happens_to(target: Any, *, active: bool = False) -> Event:
     raise UnsupportedText("an event happens to one Pokémon of a kind")
 
 
+def _on_event(event: Event, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect) -> forms.StartsPart:
+    on = event.on
+    if used.steps and isinstance(used.steps[0], Destination):
+        raise UnsupportedText("no cards found to refer to")
+    if on.event not in _BEFORE_THE_HAND and any(moves_itself(each) for each in used.steps):
+        raise UnsupportedText("the card is already in play")
+    required = (*([on.cond] if on.cond is not None else []), *(conds or ()))
+    required = substitute(required, event.subject)
+    on = replace(on, cond=all_of_them(required) if required else None)
+    on = replace(on, steps=bind_pronoun(used.steps, event.subject), optional=used.optional)
+    return forms.StartsPart(on)
+
+
+def _once_on_event(event: Event, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect) -> forms.StartsPart:
+    limit: TriggerLimit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
+    return _on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
+
+
+def _at_moment(moment: ir.On, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect) -> forms.StartsPart:
+    about_host = any(isinstance(each, ir.Exists) and is_host(each.of) for each in conds or ())
+    return _on_event(Event(moment, ir.HOST if about_host else ir.SELF), conds, used)
+
+
+def _on_damaged(victim: Event, attack: ir.On) -> Event:
+    return Event(replace(victim.on, event=attack.event, by=attack.by), victim.subject)
+
+
+def _on_you_attach(where: ir.Filter, to: Any) -> Event:
+    victim = happens_to(to)
+    return Event(replace(victim.on, event="energy attached from hand", by=where), victim.subject)
+
+
+def _attach_together(n: int) -> Steps:
+    return (ir.Attach(ir.Choice(ir.Select("hand", where=ir.ENERGY), n - 1), ir.It()),)
+
+
+def _on_any_benched_from_hand(where: ir.Filter, exception: Fields | None) -> Event:
+    return Event(ir.On("benched from hand", (), "any", narrowed(where, exception)), IT_HAPPENED_TO)
+
+
 MEANINGS: Meanings = {
     "their_turn_ends": (ir.EndTurn(),),
     "draw_more": lambda n: (ir.Draw(n),),
@@ -80,7 +117,7 @@ MEANINGS: Meanings = {
     "on_discarded_by": lambda name: Event(ir.On("discarded by own card", (), by=ir.Filter(name=(name,)))),
     "on_benched": Event(ir.On("benched from hand", ())),
     "on_became": Event(ir.On("became", ())),
-    "on_leveled_up": lambda *_: Event(ir.On("leveled up", ())),
+    "on_leveled_up": Event(ir.On("leveled up", ())),
     "on_evolved": Event(ir.On("evolved", ())),
     "on_evolved_benched": Event(
         ir.On("evolved", (), cond=ir.Exists(ir.Select("self", where=ir.Filter(active=False))))
@@ -116,9 +153,9 @@ MEANINGS: Meanings = {
         ir.On("energy attached from hand", (), "opponent", by=where), IT_HAPPENED_TO
     ),
     "on_any_benched": lambda where: Event(ir.On("benched", (), "any", where), IT_HAPPENED_TO),
-    "it_is_being": lambda target: happens_to(target),
+    "it_is_being": happens_to,
     "active_it_is": lambda target: happens_to(target, active=True),
-    "any_is_being": lambda group: happens_to(group),
+    "any_is_being": happens_to,
     "by_any_attack": ir.On("damaged", ()),
     "by_their_attack": ir.On("damaged by opponent", ()),
     "by_attack_of": lambda *kinds: ir.On(
@@ -126,6 +163,24 @@ MEANINGS: Meanings = {
     ),
     "take_more_prizes": lambda n: (ir.TakePrizes(n),),
     "trigger_sentence": SAME,
+    "on_event": _on_event,
+    "once_on_event": _once_on_event,
+    "once_on_event_of_theirs": lambda event, conds, used: _once_on_event(
+        event, (*(conds or ()), ir.Not(ir.Turn("yours"))), used
+    ),
+    "on_event_in_their_turn": lambda event, used: _on_event(event, (ir.Not(ir.Turn("yours")),), used),
+    "at_moment": _at_moment,
+    "at_moment_if": lambda conds, moment, used: _at_moment(moment, conds, used),
+    "at_moment_postfix": lambda steps, moment: _at_moment(moment, None, AbilityEffect(False, steps)),
+    "at_moment_while": lambda conds, steps, moment: _at_moment(moment, conds, AbilityEffect(False, steps)),
+    "on_you_attach_named": lambda name, of: _on_you_attach(ir.Filter(name=(name,)), of),
+    "on_damaged": _on_damaged,
+    "on_their_attack": lambda target: _on_damaged(happens_to(target), ir.On("damaged by opponent", ())),
+    "on_an_attack": lambda target: _on_damaged(happens_to(target), ir.On("damaged", ())),
+    "on_you_attach": _on_you_attach,
+    "attach_together": _attach_together,
+    "attach_up_to_together": lambda n: ((ir.May(_attach_together(n)),)),
+    "on_any_benched_from_hand": _on_any_benched_from_hand,
 }
 
 
@@ -133,57 +188,17 @@ MEANINGS: Meanings = {
 class Triggers(SemanticSection):
     """Events and moments."""
 
-    def on_event(self, event: Event, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect) -> StartsPart:
-        on = event.on
-        if used.steps and isinstance(used.steps[0], Destination):
-            raise UnsupportedText("no cards found to refer to")
-        if on.event not in _BEFORE_THE_HAND and any(moves_itself(each) for each in used.steps):
-            raise UnsupportedText("the card is already in play")
-        required = (*([on.cond] if on.cond is not None else []), *(conds or ()))
-        required = substitute(required, event.subject)
-        on = replace(on, cond=all_of_them(required) if required else None)
-        on = replace(on, steps=bind_pronoun(used.steps, event.subject), optional=used.optional)
-        return StartsPart(on)
-
-    def once_on_event(
-        self, event: Event, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect
-    ) -> StartsPart:
-        limit: TriggerLimit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
-        return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
-
-    def once_on_event_of_theirs(
-        self, event: Event, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect
-    ) -> StartsPart:
-        return self.once_on_event(event, (*(conds or ()), ir.Not(ir.Turn("yours"))), used)
-
-    def on_event_in_their_turn(self, event: Event, used: AbilityEffect) -> StartsPart:
-        return self.on_event(event, (ir.Not(ir.Turn("yours")),), used)
-
-    def on_event_while(self, conds: tuple[ir.Cond, ...], event: Event, used: AbilityEffect) -> StartsPart:
+    def on_event_while(
+        self, conds: tuple[ir.Cond, ...], event: Event, used: AbilityEffect
+    ) -> forms.StartsPart:
         if event.on.cond is not None:
             conds, event = (*conds, event.on.cond), event._replace(on=replace(event.on, cond=None))
-        return self.on_event(event, conds, used)
+        return _on_event(event, conds, used)
 
-    def at_moment(self, moment: ir.On, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect) -> StartsPart:
-        about_host = any(isinstance(each, ir.Exists) and is_host(each.of) for each in conds or ())
-        return self.on_event(Event(moment, ir.HOST if about_host else ir.SELF), conds, used)
-
-    def at_moment_if(self, conds: tuple[ir.Cond, ...], moment: ir.On, used: AbilityEffect) -> StartsPart:
-        return self.at_moment(moment, conds, used)
-
-    def on_played(self, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect) -> StartsPart:
+    def on_played(self, conds: tuple[ir.Cond, ...] | None, used: AbilityEffect) -> forms.StartsPart:
         # A card is a Basic Pokémon or an Evolution: it is only ever played in one of these ways.
-        benched = self.on_event(Event(ir.On("benched from hand", ())), conds, used)
+        benched = _on_event(Event(ir.On("benched from hand", ())), conds, used)
         return replace(benched, also="evolved")
-
-    def at_moment_postfix(self, steps: Steps, moment: ir.On) -> StartsPart:
-        return self.at_moment(moment, None, AbilityEffect(False, steps))
-
-    def at_moment_while(self, conds: tuple[ir.Cond, ...], steps: Steps, moment: ir.On) -> StartsPart:
-        return self.at_moment(moment, conds, AbilityEffect(False, steps))
-
-    def on_you_attach_named(self, name: str, of: Any) -> Event:
-        return self.on_you_attach(ir.Filter(name=(name,)), of)
 
     def on_evolving_one(self, group: ir.Select) -> Event:
         where = group.where
@@ -196,11 +211,8 @@ class Triggers(SemanticSection):
             raise UnsupportedText("state before the evolution is unknown")
         return Event(ir.On("evolved", (), where=of.where), ir.HOST)
 
-    def on_damaged(self, victim: Event, attack: ir.On) -> Event:
-        return Event(replace(victim.on, event=attack.event, by=attack.by), victim.subject)
-
     def on_hurt(self, victim: Event, attack: ir.On) -> Event:
-        event = self.on_damaged(victim, attack)
+        event = _on_damaged(victim, attack)
         alive = ir.Compare(ir.Field(event.subject, "remaining hp"), ">", 0)
         cond = alive if event.on.cond is None else ir.All((event.on.cond, alive))
         return event._replace(on=replace(event.on, cond=cond))
@@ -209,18 +221,8 @@ class Triggers(SemanticSection):
         own = ir.Filter(this=True)
         return Event(ir.On("knocked out by attack", (), "opponent", where, by=own), IT_HAPPENED_TO)
 
-    def on_their_attack(self, target: Any) -> Event:
-        return self.on_damaged(happens_to(target), ir.On("damaged by opponent", ()))
-
-    def on_an_attack(self, target: Any) -> Event:
-        return self.on_damaged(happens_to(target), ir.On("damaged", ()))
-
-    def on_you_attach(self, where: ir.Filter, to: Any) -> Event:
-        victim = happens_to(to)
-        return Event(replace(victim.on, event="energy attached from hand", by=where), victim.subject)
-
     def on_you_attach_but(self, where: ir.Filter, to: Any, causes: tuple[EffectSource, ...]) -> Event:
-        event = self.on_you_attach(where, to)
+        event = _on_you_attach(where, to)
         return event._replace(on=replace(event.on, not_by=causes))
 
     def on_you_attach_for_turn(self, where: ir.Filter, to: Any) -> Event:
@@ -230,23 +232,14 @@ class Triggers(SemanticSection):
         on = replace(victim.on, event="energy attached for turn", by=where, stacks=alone)
         return Event(on, victim.subject)
 
-    def attach_together(self, n: int) -> Steps:
-        return (ir.Attach(ir.Choice(ir.Select("hand", where=ir.ENERGY), n - 1), ir.It()),)
-
-    def attach_up_to_together(self, n: int) -> Steps:
-        return (ir.May(self.attach_together(n)),)
-
     def on_any_attach(self, card: ir.Filter, where: ir.Filter, having: Fields | None) -> Event:
         on = ir.On("energy attached from hand", (), "any", narrowed(where, having), card)
         return Event(on, IT_HAPPENED_TO)
 
-    def on_any_benched_from_hand(self, where: ir.Filter, exception: Fields | None) -> Event:
-        return Event(ir.On("benched from hand", (), "any", narrowed(where, exception)), IT_HAPPENED_TO)
-
     def on_any_played(self, where: ir.Filter, having: Fields | None) -> Event:
         if where.stage != ("Basic",):
             raise UnsupportedText("a Pokémon is played onto the Bench or to evolve")
-        return self.on_any_benched_from_hand(where, having)
+        return _on_any_benched_from_hand(where, having)
 
     def on_any_evolved(self, where: ir.Filter, onto: ir.Filter) -> Event:
         if onto != ir.ANY and (where, onto) != (ir.Filter(markers=("VMAX",)), ir.Filter(markers=("V",))):

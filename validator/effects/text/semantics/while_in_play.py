@@ -7,16 +7,11 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.ir.values import CompareOp
+from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.ability_use import UseCondition, all_of_them
+from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.pronouns import subject_of, substitute
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import (
-    ContinuousParts,
-    OnlyWhile,
-    ParsedSentence,
-    SetsSlots,
-    UnsupportedText,
-)
 
 Parts = tuple[Any, ...]
 
@@ -50,17 +45,32 @@ def negated(cond: ir.Cond) -> ir.Cond:
     return replace(cond, op=OPPOSITE[cond.op]) if isinstance(cond, ir.Compare) else ir.Not(cond)
 
 
+def _continuous_while(conds: tuple[ir.Cond, ...], parts: Parts) -> ParsedSentence:
+    return forms.ContinuousParts(tuple(limit_part(each, conds) for each in parts))
+
+
+def _two_continuous(first: Parts, second: Parts) -> Parts:
+    scope = getattr(first[0], "scope", None)
+    return (*first, *substitute(second, scope))
+
+
 MEANINGS: Meanings = {
-    "gate_while": lambda conds, of, flips: ContinuousParts(
+    "gate_while": lambda conds, of, flips: forms.ContinuousParts(
         (limit_part(ir.Gate("attack", of, flips, lasts=ir.IN_PLAY), conds),)
     ),
-    "stops_while": lambda conds: OnlyWhile(ir.Not(all_of_them(conds))),
-    "does_not_stack": lambda *_: SetsSlots((("stacks", False),)),
-    "standalone_sentence": lambda parts: ContinuousParts(parts),
+    "stops_while": lambda conds: forms.OnlyWhile(ir.Not(all_of_them(conds))),
+    "does_not_stack": forms.SetsSlots((("stacks", False),)),
+    "standalone_sentence": forms.ContinuousParts,
     "one_standalone": SAME,
     "one_continuous": SAME,
     "set_up_line": SAME,
     "while_line": SAME,
+    "continuous_while": _continuous_while,
+    "continuous_first": lambda parts: _continuous_while((ir.Turn("your first"),), parts),
+    "continuous_while_postfix": lambda parts, conds: _continuous_while(conds, parts),
+    "continuous_unless": lambda parts, conds: _continuous_while((negated(all_of_them(conds)),), parts),
+    "two_continuous_sentence": lambda *parts: forms.ContinuousParts(_two_continuous(*parts)),
+    "two_continuous": _two_continuous,
 }
 
 
@@ -68,31 +78,12 @@ MEANINGS: Meanings = {
 class WhileInPlay(SemanticSection):
     """What holds, and while what."""
 
-    def continuous_while(self, conds: tuple[ir.Cond, ...], parts: Parts) -> ParsedSentence:
-        return ContinuousParts(tuple(limit_part(each, conds) for each in parts))
-
-    def continuous_first(self, parts: Parts) -> ParsedSentence:
-        return self.continuous_while((ir.Turn("your first"),), parts)
-
-    def continuous_while_postfix(self, parts: Parts, conds: tuple[ir.Cond, ...]) -> ParsedSentence:
-        return self.continuous_while(conds, parts)
-
-    def continuous_unless(self, parts: Parts, conds: tuple[ir.Cond, ...]) -> ParsedSentence:
-        return self.continuous_while((negated(all_of_them(conds)),), parts)
-
-    def two_continuous_sentence(self, *parts: Parts) -> ParsedSentence:
-        return ContinuousParts(self.two_continuous(*parts))
-
-    def two_continuous(self, first: Parts, second: Parts) -> Parts:
-        scope = getattr(first[0], "scope", None)
-        return (*first, *substitute(second, scope))
-
     def starts_active(self, found: UseCondition) -> ParsedSentence:
         if found != UseCondition("hand", ()):
             raise UnsupportedText("during setup, cards are played from the hand")
-        return ContinuousParts((ir.StartsActive(),))
+        return forms.ContinuousParts((ir.StartsActive(),))
 
     def starts_second(self, found: UseCondition) -> ParsedSentence:
         if found != UseCondition("hand", ()):
             raise UnsupportedText("during setup, cards are played from the hand")
-        return ContinuousParts((ir.StartsActive(bench=True, second=True),))
+        return forms.ContinuousParts((ir.StartsActive(bench=True, second=True),))

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, TypeAlias
 from validator.effects import ir
 from validator.effects.ir.values import Order, Place, Player, Side
 from validator.effects.text.semantics.card_kinds import CardRequest, EitherOrBoth
+from validator.effects.text.semantics.forms import Steps, UnsupportedText
 from validator.effects.text.semantics.intermediate import CountedCards
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.text.semantics.sentence import Steps, UnsupportedText
 
 Deed: TypeAlias = Callable[[Side], Steps]
 """What a side does."""
@@ -42,6 +42,21 @@ def cards_of(wanted: CardRequest, pile: ir.Select) -> ir.Target:
     return ir.Choice(found, wanted.n, up_to=wanted.some.up_to, distinct=wanted.distinct)
 
 
+def _they_discard_top(n: int) -> Deed:
+    def from_top(side: Side) -> Steps:
+        tops = tuple(ir.Top(n, each) for each in _sides(side))
+        return (ir.discard(tops[0] if len(tops) == 1 else ir.Together(tops)),)
+
+    return from_top
+
+
+def _put_from(wants: tuple[CardRequest, ...], pile: ir.Select, place: PilePlace) -> Steps:
+    if pile.side == "both" and any(each.some != Quantity(1) for each in wants):
+        mine = _put_from(wants, replace(pile, side="you"), place)
+        return (ir.Mode((mine, _put_from(wants, replace(pile, side="opponent"), place))),)
+    return _in_ways(wants, tuple(_put(cards_of(each, pile), place) for each in wants))
+
+
 MEANINGS: Meanings = {
     "draw": lambda n: (ir.Draw(n),),
     "draw_up_to": lambda n: (ir.Draw(n, up_to=True),),
@@ -53,7 +68,7 @@ MEANINGS: Meanings = {
     "draw_for_each": lambda n, of: (ir.Draw(of if n == 1 else ir.Linear(of, n)),),
     "each_draws": lambda yours, theirs: (ir.Draw(yours), ir.Draw(theirs, "opponent")),
     "n_cards_in_hand": SAME,
-    "as_many_as_pokemon": lambda group: ir.Count(group),
+    "as_many_as_pokemon": ir.Count,
     "more_than_they": lambda n, *_: ir.Linear(ir.Count(ir.OPPONENT_HAND), 1, n),
     "as_many_as_they": ir.Count(ir.OPPONENT_HAND),
     "your_pokemon_in_play": lambda where: ir.Select("play", "you", where),
@@ -151,14 +166,15 @@ MEANINGS: Meanings = {
     "add_to_prizes": lambda wanted, pile: (ir.Move(cards_of(wanted, pile), "prizes"),),
     "discard_prizes": lambda n: (ir.discard(ir.Choice(ir.Select("prizes"), n)),),
     "both_take_prizes": (ir.TakePrizes(), ir.TakePrizes(side="opponent")),
+    "they_discard_top_one": lambda: _they_discard_top(1),
+    "they_discard_top": _they_discard_top,
+    "put_from": _put_from,
 }
 
 
 @section(MEANINGS)
 class Zones(SemanticSection):
     """Drawing, discarding, putting back, Prize cards."""
-
-    # ------------------------------------------------------------------ what players do
 
     def player_does(self, who: Side | OnePlayer | None, *deeds: Deed) -> Steps:
         if who is None:
@@ -246,18 +262,6 @@ class Zones(SemanticSection):
 
         return down
 
-    def they_discard_top_one(self) -> Deed:
-        return self.they_discard_top(1)
-
-    def they_discard_top(self, n: int) -> Deed:
-        def from_top(side: Side) -> Steps:
-            tops = tuple(ir.Top(n, each) for each in _sides(side))
-            return (ir.discard(tops[0] if len(tops) == 1 else ir.Together(tops)),)
-
-        return from_top
-
-    # ------------------------------------------------------------------ from pile to pile
-
     def put_deck_end(self, look: ir.LookAt, place: PilePlace) -> Steps:
         cards = ir.Top(look.top or 0, look.whose, look.bottom)
         if place.to.startswith("bench") or (place.to == "hand" and look.whose != "you"):
@@ -285,19 +289,11 @@ class Zones(SemanticSection):
         )
         return (ir.If(there, swap),)
 
-    def put_from(self, wants: tuple[CardRequest, ...], pile: ir.Select, place: PilePlace) -> Steps:
-        if pile.side == "both" and any(each.some != Quantity(1) for each in wants):
-            mine = self.put_from(wants, replace(pile, side="you"), place)
-            return (ir.Mode((mine, self.put_from(wants, replace(pile, side="opponent"), place))),)
-        return _in_ways(wants, tuple(_put(cards_of(each, pile), place) for each in wants))
-
     def shuffle_from(self, wants: tuple[CardRequest, ...], pile: ir.Select, side: str) -> Steps:
         if pile.side != side:
             raise UnsupportedText("cards go to their owner's deck")
         moves = tuple(ir.Move(cards_of(each, pile), "deck") for each in wants)
         return (*_in_ways(wants, moves), ir.Shuffle(side))
-
-    # ------------------------------------------------------------------ Prize cards
 
     def swap_prizes_with_deck(self, n: int, side: Player, deck: Player) -> Steps:
         if n != 1 or side != deck:

@@ -26,13 +26,9 @@ class ParsedSentence:
 class StepForm(ParsedSentence):
     """Adds steps to the text, or to the part that an earlier sentence started, or changes its last step."""
 
-    __slots__ = ()
-
 
 class PartForm(ParsedSentence):
     """Starts, adds or changes parts of the program."""
-
-    __slots__ = ()
 
 
 # --------------------------------------------------------------------------- steps
@@ -48,55 +44,37 @@ class StepSentence(StepForm):
 class PlainSteps(StepSentence):
     """Steps that are always done."""
 
-    __slots__ = ()
-
 
 class OptionalSteps(StepSentence):
     """Steps that the player may do: `You may draw a card`."""
-
-    __slots__ = ()
 
 
 class IfYouDo(StepSentence):
     """Steps that are done only if the step before was: `If you do, …`."""
 
-    __slots__ = ()
-
 
 class OptionalIfYouDo(StepSentence):
     """Steps that the player may do only if the step before was done."""
-
-    __slots__ = ()
 
 
 class IfYouDoNot(StepSentence):
     """Steps that are done if the player did not do the optional step before."""
 
-    __slots__ = ()
-
 
 class Otherwise(StepSentence):
     """Steps that are done if the condition before does not hold: `If tails, …` after `If heads, …`."""
-
-    __slots__ = ()
 
 
 class EitherWay(StepSentence):
     """Steps that are done whatever the coins or the players before have decided."""
 
-    __slots__ = ()
-
 
 class AfterSearch(StepSentence):
     """Steps that are done if the step before searched a deck, whatever was found."""
 
-    __slots__ = ()
-
 
 class BeforeDamage(StepSentence):
     """Steps of an attack that are done before its damage."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,19 +87,13 @@ class Conditional(StepSentence):
 class OptionalConditional(Conditional):
     """Steps that the player may do if a condition holds."""
 
-    __slots__ = ()
-
 
 class ConditionalInstead(Conditional):
     """Steps that replace the step before if a condition holds."""
 
-    __slots__ = ()
-
 
 class SameStepInstead(Conditional):
     """One step that replaces the step of the same class before if a condition holds."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +108,39 @@ class OptionalCost(StepForm):
 
 
 @dataclass(frozen=True, slots=True)
+class StepRemark(StepForm):
+    """What the sentence says of the step before.
+
+    `opponent first`: of the two steps before, one of each player, the opponent's is done first; `promotes
+    first`: of both players whose Active Pokémon have left play, you choose a new one first; `with newcomers`:
+    the effect also affects the Pokémon that come there later; `ends when not active`: it ends when the
+    Pokémon that used it leaves the Active Spot; `ends with either`: it ends too when its source leaves the
+    Active Spot, evolves or devolves; `weakness on bench`: Weakness and Resistance are applied for Benched
+    Pokémon too; `damage unchanged`: they are not applied to its damage.
+    """
+
+    about: Literal[
+        "opponent first",
+        "promotes first",
+        "with newcomers",
+        "ends when not active",
+        "ends with either",
+        "weakness on bench",
+        "damage unchanged",
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Cap(StepForm):
+    """The most damage that the step before adds, or damage counters that it puts, or coins that an earlier
+    step flips.
+    """
+
+    of: Literal["damage", "counters", "coins"]
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class OrNothing(StepForm):
     """The attack does nothing unless the step before is done in full, with `n` cards where one is printed."""
 
@@ -143,30 +148,10 @@ class OrNothing(StepForm):
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentFirst(StepForm):
-    """Of the two steps before, one of each player, the opponent's is done first."""
-
-
-@dataclass(frozen=True, slots=True)
 class FreshEvolution(StepForm):
     """Whether the step before may evolve a Pokémon that came into play this turn."""
 
     allowed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class IncludesNewcomers(StepForm):
-    """The effect before also affects the Pokémon that come there later."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndsWhenNotActive(StepForm):
-    """The effect before ends when the Pokémon that used it leaves the Active Spot."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndsWithEither(StepForm):
-    """The effect before ends too when its source leaves the Active Spot, evolves or devolves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,30 +163,6 @@ class ConditionStrength(StepForm):
     counters: int
     usually: int
     cond: ir.Cond | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DamageCap(StepForm):
-    """The most damage that the step before adds."""
-
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class CoinCap(StepForm):
-    """The most coins that an earlier step flips."""
-
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class WeaknessOnBench(StepForm):
-    """Weakness and Resistance are applied for Benched Pokémon too: to the damage of the step before."""
-
-
-@dataclass(frozen=True, slots=True)
-class DamageUnchanged(StepForm):
-    """Weakness and Resistance are not applied to the damage of the step before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,18 +178,6 @@ class IgnoredIf(StepForm):
     """The step before is not done if a condition holds."""
 
     cond: ir.Cond
-
-
-@dataclass(frozen=True, slots=True)
-class CounterCap(StepForm):
-    """The most damage counters that the step before puts."""
-
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class PromotesFirst(StepForm):
-    """Of both players whose Active Pokémon have left play, you choose a new one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,8 +252,14 @@ class SetsSlots(PartForm):
 
 
 @dataclass(frozen=True, slots=True)
-class EndsTurnIfDone(PartForm):
-    """The turn ends if the player did what the part before offers: `If you do, your turn ends`."""
+class PartRemark(PartForm):
+    """What the sentence says of the part before.
+
+    `done ends turn`: the turn ends if the player did what it offers; `excludes knock outs`: Pokémon that its
+    damage counters would Knock Out cannot be chosen; `excludes paid cards`: nor can cards that paid its cost.
+    """
+
+    about: Literal["done ends turn", "excludes knock outs", "excludes paid cards"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,16 +274,6 @@ class ReplacesEvent(PartForm):
     """What happens on heads in place of the `EventToReplace` before, or to the Prize cards of a Knock Out."""
 
     part: ir.Prevent | ir.ReplaceKnockOut | ir.Modify
-
-
-@dataclass(frozen=True, slots=True)
-class ExcludesKnockOutTargets(PartForm):
-    """Pokémon that the damage counters before would Knock Out cannot be chosen."""
-
-
-@dataclass(frozen=True, slots=True)
-class ExcludesPaidCards(PartForm):
-    """Cards that paid the cost before cannot be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
