@@ -22,45 +22,6 @@ from lark.lexer import Lexer
 
 from validator.effects.text.modern import OF_TYPE, read_number
 
-SECTIONS = (
-    "sentences",
-    "quantities",
-    "pokemon",
-    "cards",
-    "amounts",
-    "conditions",
-    "numbers",
-    "past_events",
-    "damage",
-    "counters",
-    "card_kinds",
-    "searching",
-    "zones",
-    "board",
-    "choosing",
-    "switching",
-    "copying",
-    "energy",
-    "leaving_play",
-    "evolving",
-    "lasting",
-    "locks",
-    "prevention",
-    "changes",
-    "ability_use",
-    "triggers",
-    "while_in_play",
-    "identity",
-    "replacing",
-    "trainers",
-    "legacy_attacks",
-    "tools",
-    "special_energy",
-    "stadiums",
-    "using",
-)
-"""The files of the grammar, each for a kind of sentence or phrase; each has its module in `semantics/`."""
-
 MOST_READINGS = 64
 """A sentence with more parses than this is refused."""
 
@@ -172,9 +133,12 @@ def _owner(found: list[tuple[str, int]], place: int, owners: Collection[tuple[st
 
 
 def grammar_text() -> str:
-    """Return the text of the grammar: all sections in order."""
+    """Return the text of the grammar: a file for each kind of sentence or phrase, with its module in
+    `semantics/`.
+    """
     folder = files("validator.effects.text") / "grammar"
-    text = "\n".join((folder / f"{name}.lark").read_text(encoding="utf-8") for name in SECTIONS)
+    paths = sorted(folder.iterdir(), key=lambda path: path.name)
+    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     # The literal "1" is a separate terminal, and a number wherever a number is allowed.
     return _HEADER + _NUMBER.sub(lambda match: match["comment"] or "(NUMBER | ONE)", text)
 

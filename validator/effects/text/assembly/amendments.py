@@ -136,6 +136,15 @@ def _cap(sentence: forms.Cap, steps: list[ir.Step]) -> None:
 
 
 @amend.register
+def _allow_fresh(sentence: forms.FreshEvolution, steps: list[ir.Step]) -> None:
+    match last_of(steps):
+        case ir.Evolve() as last:
+            steps[-1] = replace(last, fresh=sentence.allowed)
+        case _:
+            refuse(sentence, steps)
+
+
+@amend.register
 def _set_strength(sentence: forms.ConditionStrength, steps: list[ir.Step]) -> None:
     counters, name = sentence.counters, {1: "Poisoned", 2: "Burned"}.get(sentence.usually)
     match last_of(steps):

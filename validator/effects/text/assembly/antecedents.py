@@ -11,6 +11,7 @@ from validator.effects.ir.nodes import contains, rewrite, walk
 from validator.effects.ir.values import Empty, Side
 from validator.effects.text.semantics import UnsupportedText
 from validator.effects.text.semantics.conditions import COINS
+from validator.effects.text.semantics.forms import refuse_if
 from validator.effects.text.semantics.pronouns import substitute
 
 _ONE = frozenset({"self", "active", "attacker", "defending", "host"})
@@ -88,8 +89,7 @@ class AntecedentFinder:
         slots = {each.name: self.look(getattr(node, each.name), each.name) for each in fields(node)}
         made: Any = replace(node, **slots)
         if isinstance(made, ir.Search | ir.LookAt) and made.onto == ir.It():
-            if not self.benched:
-                raise UnsupportedText("no target for attaching the found cards")
+            refuse_if(not self.benched, "no target for attaching the found cards")
             made = replace(made, onto=ir.It("placed"))  # what is found now is "it" by then
         self._bind(node)
         if made == node:
@@ -127,8 +127,7 @@ class AntecedentFinder:
             if self.found_cards and (self.chosen or self.attached) and slot != "of":
                 raise UnsupportedText('"that Pokémon" has no antecedent')
             return it
-        if self.other:
-            raise UnsupportedText('ambiguous "that Pokémon": two candidates')
+        refuse_if(self.other, 'ambiguous "that Pokémon": two candidates')
         return self.named if it.where == ir.ANY else replace(self.named, where=it.where)
 
 
@@ -181,8 +180,7 @@ def _under_coins(made: list[ir.Step], step: ir.Step) -> ir.Step:
     coins: list[ir.Step] = []
     while made and isinstance(made[-1], ir.Flip):
         coins.insert(0, made.pop())
-    if not made:
-        raise UnsupportedText("no preceding switch")
+    refuse_if(not made, "no preceding switch")
     return _to_the_new(made, *coins, step)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from validator.effects import ir
 from validator.effects.ir.nodes import walk
 from validator.effects.text.semantics import UnsupportedText
+from validator.effects.text.semantics.forms import refuse_if
 from validator.effects.text.semantics.pronouns import substitute
 
 BASIC = ir.Filter(stage=("Basic",))
@@ -73,8 +74,7 @@ def _merge_only_on(parts: list[Any]) -> list[Any]:
     if entry and len(found) == 1 and _left_out(entry[0].where) == _each(found[0].where.none_of):
         parts = [each for each in parts if each not in (entry[0], found[0])]
         return [replace(entry[0], stays=False), *parts]
-    if len(found) != 2 or found[0] != found[1]:
-        raise UnsupportedText("effect of the card outside play is undefined")
+    refuse_if(len(found) != 2 or found[0] != found[1], "effect of the card outside play is undefined")
     parts.remove(found[0])
     return parts
 

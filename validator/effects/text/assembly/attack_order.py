@@ -179,7 +179,7 @@ def _refer_to_earlier_move(first: Sequence[ir.Step], later: tuple[ir.Step, ...])
     return later
 
 
-def _multiplies(node: Any) -> bool:
+def _multiplies(node: object) -> bool:
     return any(isinstance(each, ir.AttackDamage) and each.op == "times" for _, each in walk(node))
 
 
@@ -194,7 +194,7 @@ def _nothing_otherwise(steps: tuple[ir.Step, ...]) -> tuple[ir.Step, ...]:
     return made
 
 
-def _none_otherwise(step: Any) -> Any:
+def _none_otherwise(step: object) -> Any:
     if not isinstance(step, ir.If):
         return step
     then, other = (tuple(_none_otherwise(each) for each in branch) for branch in (step.then, step.other))
@@ -205,7 +205,7 @@ def _none_otherwise(step: Any) -> Any:
     return step if (then, other) == (step.then, step.other) else replace(step, then=then, other=other)
 
 
-def _counts_damage(node: Any) -> bool:
+def _counts_damage(node: object) -> bool:
     """Return whether damage is multiplied by a count; a plain number only multiplies the printed damage."""
     found = (each for _, each in walk(node) if isinstance(each, ir.AttackDamage))
     return any(each.op == "times" and not isinstance(each.amount, int) for each in found)
@@ -244,7 +244,7 @@ def _hit_in_branches(parts: list[Any]) -> list[Any]:
     return [*parts[:last], branches, *parts[last + 1 :]]
 
 
-def _hit_in_both(step: Any) -> Any:
+def _hit_in_both(step: object) -> Any:
     if isinstance(step, ir.If) and contains(step.then, ir.Hit) and not contains(step.other, ir.Hit):
         return replace(step, other=_with_hit(step.other))
     return step
@@ -276,7 +276,7 @@ def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*branch[:place], *skipped, ir.Hit(), *later)
 
 
-def _changes(step: Any) -> bool:
+def _changes(step: object) -> bool:
     return isinstance(step, ir.AttackDamage | ir.IgnoreSteps)
 
 

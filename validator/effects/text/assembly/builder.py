@@ -37,7 +37,7 @@ from validator.effects.text.assembly.state import LASTING_KINDS, AssemblyState, 
 from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.choosing import CHOSEN
 from validator.effects.text.semantics.conditions import ALL_HEADS, FIRST_TAILS
-from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.intermediate import (
     REST_PENDING,
     TAKE_PENDING,
@@ -85,7 +85,7 @@ def _check_chosen(parts: tuple[Any, ...]) -> None:
         chosen |= isinstance(each, ir.Choose)
 
 
-def _is_of_cards(target: Any) -> bool:
+def _is_of_cards(target: object) -> bool:
     return isinstance(target, ir.It) and not target.name and target.where.category != ir.ANY.category
 
 
@@ -145,8 +145,7 @@ class ProgramBuilder(AssemblyState):
         self._keep_looked_at()
         self.steps = name_coins(self.steps)
         self._close()
-        if is_unfinished(tuple(self.parts)):
-            raise UnsupportedText("found cards have no destination")
+        refuse_if(is_unfinished(tuple(self.parts)), "found cards have no destination")
         if not self.parts or self.paid or self.gated or self.asleep is not None or self.would is not None:
             raise UnsupportedText("empty or incomplete program")
         if self.only_while is not None:
@@ -262,8 +261,7 @@ class ProgramBuilder(AssemblyState):
             case ir.Damage(ir.Choice()) as last, (ir.Damage(target=ir.It(name=""), amount=amount),):
                 self.steps[-1:] = either_number(last, "amount", cond, amount)
                 return
-        if len(steps) != 1 or type(steps[0]) is not type(self._last):
-            raise UnsupportedText("no earlier step of that kind")
+        refuse_if(len(steps) != 1 or type(steps[0]) is not type(self._last), "no earlier step of that kind")
         self._if(cond, steps, instead=True)
 
     def _if_not_done(self, steps: Steps) -> None:

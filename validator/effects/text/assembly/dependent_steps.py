@@ -10,7 +10,7 @@ from validator.effects import ir
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.text.semantics import UnsupportedText
 from validator.effects.text.semantics.choosing import CHOSEN, EACH
-from validator.effects.text.semantics.forms import Steps
+from validator.effects.text.semantics.forms import Steps, refuse_if
 from validator.effects.text.semantics.pronouns import bind_pronoun, substitute
 
 
@@ -47,7 +47,7 @@ def _continue_may(last: ir.May, cond: ir.Cond, steps: Steps) -> Steps | None:
     return None
 
 
-def _is_number_done(cond: Any) -> bool:
+def _is_number_done(cond: object) -> bool:
     """Return whether a condition is about an exact number of what was done."""
     if not isinstance(cond, ir.Compare) or cond.op != "==" or cond.right == 0:
         return False
@@ -58,8 +58,7 @@ def _is_number_done(cond: Any) -> bool:
 def _continue_branches(last: ir.If, cond: ir.Cond, steps: Steps) -> Steps | None:
     if _is_number_done(last.cond) and _is_number_done(cond):
         # (another number of the same: what is done for the first number does not count)
-        if last.other:
-            raise UnsupportedText("more than two numbers")
+        refuse_if(last.other, "more than two numbers")
         return (replace(last, other=(ir.If(cond, steps),)),)
     if last.other:
         return None
@@ -150,7 +149,7 @@ def damage_of(steps: tuple[ir.Step, ...]) -> ir.Amount | None:
     return None
 
 
-def are_so_many(what: Any, n: int | None = None) -> bool:
+def are_so_many(what: object, n: int | None = None) -> bool:
     """Return whether a target is exactly `n` cards; True if no number is given."""
     return n is None or (isinstance(what, ir.Choice) and what.n == n)
 
@@ -166,7 +165,7 @@ def searched(last: ir.Search, steps: tuple[ir.Step, ...]) -> tuple[ir.Step, ...]
     return (ir.If(ir.Compare(needed, ">", 0), (last, *steps)),)
 
 
-def may_be_none(step: Any) -> bool:
+def may_be_none(step: object) -> bool:
     """Return whether the player of a step may choose nothing."""
     match step:
         case (
@@ -225,8 +224,7 @@ def if_done(first: tuple[ir.Step, ...], then: tuple[ir.Step, ...]) -> tuple[ir.S
     moves = tuple(each for each in first if isinstance(each, ir.Move) and is_exact(each.what))
     if moves and len(moves) + len(shuffled) == len(first):
         return (ir.Price(moves), *shuffled, *then)
-    if shuffled:
-        raise UnsupportedText("a shuffle separates a step from its dependent step")
+    refuse_if(shuffled, "a shuffle separates a step from its dependent step")
     if isinstance(first[-1], ir.Choose):
         return (*first, ir.If(ir.Exists(CHOSEN), then))
     return (*first, ir.If(ir.SOME_DONE, then))
@@ -279,6 +277,6 @@ def chooses(steps: tuple[ir.Step, ...]) -> bool:
     return bool(steps) and isinstance(steps[-1], ir.Choose | ir.ChooseAttack)
 
 
-def is_exact(what: Any) -> bool:
+def is_exact(what: object) -> bool:
     """Return whether a target has an exact number."""
     return not isinstance(what, ir.Choice) or (what.n is not None and not what.up_to)

@@ -11,7 +11,7 @@ from validator.effects import ir
 from validator.effects.ir.nodes import rewrite
 from validator.effects.text.assembly.antecedents import bind_switched
 from validator.effects.text.semantics import forms
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import UnsupportedText, refuse_if
 from validator.effects.text.semantics.pronouns import bind_pronoun, exclude_bound
 
 LASTING_KINDS = frozenset({"ability", "tool", "machine", "stadium", "energy"})
@@ -95,8 +95,7 @@ class AssemblyState:
     def _add_continuous(self, sentence: forms.ContinuousParts) -> None:
         if any(isinstance(each, ir.Attaches) for each in sentence.parts):
             self.kind = "tool"  # (what such an Item says is of the Pokémon it is attached to)
-        if self.kind not in LASTING_KINDS:
-            raise UnsupportedText("lasting effect without a duration")
+        refuse_if(self.kind not in LASTING_KINDS, "lasting effect without a duration")
         self._close()
         self.parts += sentence.parts
 
@@ -258,8 +257,7 @@ class AssemblyState:
             place = sum(isinstance(each, ir.Require) for each in self.steps)
             self.steps[place:place] = steps
             return
-        if any(type(each) is not type(steps[0]) for each in self.steps):
-            raise UnsupportedText("requirement after a step")
+        refuse_if(any(type(each) is not type(steps[0]) for each in self.steps), "requirement after a step")
         self.steps += steps
 
     def _close(self) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from validator.effects.text.semantics.ability_use import AbilityUse
 from validator.effects.text.semantics.amounts import Amounts
-from validator.effects.text.semantics.board import Board
 from validator.effects.text.semantics.card_kinds import CardKinds
 from validator.effects.text.semantics.cards import CardSection
 from validator.effects.text.semantics.changes import Changes
@@ -60,7 +59,6 @@ class Meaning(
     CardKinds,
     Searching,
     Zones,
-    Board,
     Choosing,
     Switching,
     Copying,

@@ -7,7 +7,7 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.ir.values import Empty, EnergyKind
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import UnsupportedText, refuse_if
 from validator.effects.text.semantics.intermediate import UnitsDone
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, narrowed
 from validator.effects.text.semantics.pronouns import FOUND_CARDS
@@ -17,20 +17,19 @@ from validator.vocabulary import SPECIAL_CONDITIONS, EnergyType
 MACHINE = ir.Filter(kind=("Technical Machine",))
 
 
-def counted_of(target: Any) -> Any:
+def counted_of(target: object) -> Any:
     """Return a target as one that can be counted; chosen targets cannot."""
     if isinstance(target, ir.Choice):
         raise UnsupportedText("a counted object cannot be a choice")
     return target
 
 
-def _unused_count(word: EnergyType | Empty, of: Any) -> ir.Unused:
-    if of != ir.SELF:
-        raise UnsupportedText("only the Pokémon's own Energy pays for an attack")
+def _unused_count(word: EnergyType | Empty, of: ir.Target) -> ir.Unused:
+    refuse_if(of != ir.SELF, "only the Pokémon's own Energy pays for an attack")
     return ir.Unused(word)
 
 
-def _energy_card_count(rarity: EnergyKind, word: EnergyType | None, of: Any) -> ir.Count:
+def _energy_card_count(rarity: EnergyKind, word: EnergyType | None, of: ir.Target) -> ir.Count:
     return ir.Count(
         ir.Attached(counted_of(of), "energy", ir.Filter(energy=rarity, provides=(word,) if word else ()))
     )
@@ -45,8 +44,7 @@ def _pokemon_fewer_count() -> ir.Amount:
 
 
 def _their_retreat_count(word: str) -> ir.Field:
-    if word != "Colorless":
-        raise UnsupportedText("a Retreat Cost is Colorless")
+    refuse_if(word != "Colorless", "a Retreat Cost is Colorless")
     return ir.Field(ir.OPPONENT_ACTIVE, "retreat")
 
 
@@ -164,25 +162,26 @@ MEANINGS: Meanings = {
 class Amounts(SemanticSection):
     """What comes after "for each"."""
 
-    def rare_energy_count(self, rarity: EnergyKind, word: EnergyType | None, of: Any) -> ir.Count | ir.Units:
+    def rare_energy_count(
+        self, rarity: EnergyKind, word: EnergyType | None, of: ir.Target
+    ) -> ir.Count | ir.Units:
         """Basic Energy provides its units, which may be several; of Special Energy the cards are counted."""
         found = _energy_card_count(rarity, word, of)
         return ir.Units(found.of) if rarity == "Basic" else found
 
     def rare_energy_of_two(self, rarity: EnergyKind, *rows: Any) -> ir.Units:
         *words, of = rows
-        if rarity != "Basic":
-            raise UnsupportedText("Special Energy of two types")
+        refuse_if(rarity != "Basic", "Special Energy of two types")
         return ir.Units(ir.Attached(of, "energy", ir.Filter(energy=rarity, provides=tuple(words))))
 
     def energy_of_both(
-        self, rarity: EnergyKind | None, word: EnergyType | None, one: Any, other: Any
+        self, rarity: EnergyKind | None, word: EnergyType | None, one: ir.Target, other: ir.Target
     ) -> ir.Sum:
         if rarity is None:
             return ir.Sum((ir.Units(one, word or ""), ir.Units(other, word or "")))
         return ir.Sum(tuple(_energy_card_count(rarity, word, of) for of in (one, other)))
 
-    def condition_count(self, of: Any) -> ir.Sum:
+    def condition_count(self, of: ir.Target) -> ir.Sum:
         if not isinstance(of, ir.Select):
             raise UnsupportedText("its Special Conditions are not counted")
         return ir.Sum(
@@ -190,8 +189,7 @@ class Amounts(SemanticSection):
         )
 
     def bench_done_count(self, where: ir.Filter) -> ir.Done:
-        if where != ir.ANY:
-            raise UnsupportedText("only results of earlier steps can be counted here")
+        refuse_if(where != ir.ANY, "only results of earlier steps can be counted here")
         return ir.Done()
 
     def names_in_pile_count(self, *names: Any) -> ir.Count:
@@ -211,8 +209,6 @@ class Amounts(SemanticSection):
         )
 
     def counted_label(self, row: Fields) -> ir.Filter:
-        if "types" in row:
-            raise UnsupportedText("only Pokémon and Energy have a type")
-        if "other" in row:
-            raise UnsupportedText("a card is another than the one being played")
+        refuse_if("types" in row, "only Pokémon and Energy have a type")
+        refuse_if("other" in row, "a card is another than the one being played")
         return filter_of(row)

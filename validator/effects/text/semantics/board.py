@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects import ir
-from validator.effects.text.semantics.forms import UnsupportedText
-from validator.effects.text.semantics.section import SemanticSection
+from validator.effects.text.semantics.forms import refuse_if
 
 _ALONE = frozenset({"self", "attacker", "defending", "host", "stadium"})
 """Places that hold one at most."""
 
 
-def side_of(target: Any) -> str:
+def side_of(target: object) -> str:
     """Whose a target's cards or Pokémon are; empty where nothing says it."""
     match target:
         case ir.Select("self" | "host"):
@@ -26,14 +25,13 @@ def side_of(target: Any) -> str:
     return ""
 
 
-def expect_side(target: Any, side: str) -> None:
+def expect_side(target: object, side: str) -> None:
     """Raise `UnsupportedText` where cards would go to another player's hand or deck than their owner's."""
     whose = side_of(target)
-    if whose and whose != side:
-        raise UnsupportedText("cards go to their owner's zone")
+    refuse_if(whose and whose != side, "cards go to their owner's zone")
 
 
-def is_one(target: Any) -> bool:
+def is_one(target: object) -> bool:
     """Return whether a target is one Pokémon at most."""
     match target:
         case ir.Select(zone, side):
@@ -41,7 +39,3 @@ def is_one(target: Any) -> bool:
         case ir.Choice(n=n, up_to=up_to):
             return n == 1 and not up_to
     return True
-
-
-class Board(SemanticSection):
-    """Cards in play; the steps are in separate sections."""

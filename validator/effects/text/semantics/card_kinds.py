@@ -8,7 +8,7 @@ from typing import NamedTuple
 from validator.effects import ir
 from validator.effects.ir.values import Distinct
 from validator.effects.lint.context import live_fields
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import UnsupportedText, refuse_if
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, in_play
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
@@ -39,8 +39,7 @@ class EitherOrBoth(tuple[CardRequest, ...]):
 def with_fields(where: ir.Filter, row: Fields | None) -> ir.Filter:
     """Add conditions. Raises `UnsupportedText` for a repeated condition."""
     for name in row or {}:
-        if getattr(where, name) != getattr(ir.ANY, name):
-            raise UnsupportedText(f"duplicate filter: {name}")
+        refuse_if(getattr(where, name) != getattr(ir.ANY, name), f"duplicate filter: {name}")
     return where if row is None else replace(where, **row)
 
 
@@ -48,8 +47,7 @@ def of_cards(where: ir.Filter) -> ir.Filter:
     """Return a filter of Pokémon cards that are not in play. Raises `UnsupportedText` for what is so only in
     play.
     """
-    if live_fields(where) or where.other or where.this:
-        raise UnsupportedText("property exists only in play")
+    refuse_if(live_fields(where) or where.other or where.this, "property exists only in play")
     kinds = ir.Filter(any_of=(ir.BASIC_POKEMON, ir.EVOLUTION))
     return where if where.name or where == kinds else replace(where, category="Pokémon")
 
@@ -73,8 +71,7 @@ _STAGES: dict[int, Stage] = {1: "Stage 1", 2: "Stage 2"}
 
 def _label_card(*rows: Fields) -> ir.Filter:
     found = filter_of(*rows)
-    if found != ir.Filter(markers=found.markers):
-        raise UnsupportedText("property does not apply to every kind of card")
+    refuse_if(found != ir.Filter(markers=found.markers), "property does not apply to every kind of card")
     return found
 
 
@@ -146,13 +143,11 @@ class CardKinds(SemanticSection):
     """Kinds and numbers of cards."""
 
     def stage_card(self, n: int) -> ir.Filter:
-        if n not in _STAGES:
-            raise UnsupportedText("unknown stage")
+        refuse_if(n not in _STAGES, "unknown stage")
         return ir.Filter(category="Pokémon", stage=(_STAGES[n],))
 
     def either_card(self, some: Quantity, one: ir.Filter, n: int | None, two: ir.Filter) -> CardRequest:
-        if some != Quantity(1) or n not in (None, 1):
-            raise UnsupportedText("more of one kind, or more of another")
+        refuse_if(some != Quantity(1) or n not in (None, 1), "more of one kind, or more of another")
         return CardRequest(some, one_of(one, two))
 
     def any_so_called(self, name: str) -> CardRequest:

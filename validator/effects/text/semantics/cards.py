@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from validator.effects import ir
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import refuse_if
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 
@@ -38,6 +38,5 @@ class CardSection(SemanticSection):
     """What kind, how many, where."""
 
     def named_energy(self, some: Quantity, name: str) -> EnergySelection:
-        if not name.endswith("Energy"):
-            raise UnsupportedText("unknown Energy name")
+        refuse_if(not name.endswith("Energy"), "unknown Energy name")
         return EnergySelection(some, ir.Filter(name=(name,)), cards=True)

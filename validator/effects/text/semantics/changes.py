@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from validator.effects import ir
 from validator.effects.ir.values import DamageStep, ModifyOp, QuantityName
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import UnsupportedText, refuse_if
 from validator.effects.text.semantics.pokemon import Fields, either, filter_of, in_play, narrowed
 from validator.effects.text.semantics.prevention import AttackSource
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
@@ -19,7 +19,7 @@ Parts = tuple[ir.Modify, ...]
 class OfPokemon(NamedTuple):
     """Attacks of Pokémon: all of them, or those of a name."""
 
-    scope: Any
+    scope: ir.Select | ir.It
     name: str = ""
 
 
@@ -35,7 +35,7 @@ def times(n: int, of: ir.Amount | None) -> ir.Amount:
     return n if of is None else ir.Linear(of, n, low=None if n < 0 else 0)
 
 
-def but_for(of: Any, exception: Fields | None) -> Any:
+def but_for(of: ir.Select | ir.It, exception: Fields | None) -> Any:
     """Return the Pokémon of a scope without those that are excepted."""
     if exception is None:
         return of
@@ -45,7 +45,7 @@ def but_for(of: Any, exception: Fields | None) -> Any:
 
 
 def _damage_taken(
-    of: Any, n: int, sign: int, attacks: AttackSource, each: ir.Amount | None, order: str | None
+    of: ir.Select | ir.It, n: int, sign: int, attacks: AttackSource, each: ir.Amount | None, order: str | None
 ) -> Parts:
     quantity: QuantityName = "damage taken before" if order == "before" else "damage taken"
     return (ir.Modify(quantity, "add", times(n * sign, each), of, attacks.against, source=attacks.source),)
@@ -72,17 +72,16 @@ def _damage_dealt(
 
 
 def _costs_nothing(word: EnergyType | None, attacks: OfPokemon) -> Parts:
-    if word not in (None, "Colorless"):
-        raise UnsupportedText("only Colorless Energy can be ignored alone")
+    refuse_if(word not in (None, "Colorless"), "only Colorless Energy can be ignored alone")
     types = (word,) if word else ()
     return (ir.Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
 
 
-def _no_retreat_cost(of: Any) -> Parts:
+def _no_retreat_cost(of: ir.Select | ir.It) -> Parts:
     return (ir.Modify("retreat", "none", scope=of),)
 
 
-def _weakness_times(of: Any, factor: int) -> Parts:
+def _weakness_times(of: ir.Select | ir.It, factor: int) -> Parts:
     return (ir.Modify("weakness factor", "set", factor, of),)
 
 
@@ -170,7 +169,7 @@ MEANINGS: Meanings = {
 class Changes(SemanticSection):
     """Changed numbers."""
 
-    def half_taken(self, of: Any, attacks: AttackSource, up: bool) -> Parts:
+    def half_taken(self, of: ir.Select | ir.It, attacks: AttackSource, up: bool) -> Parts:
         op: ModifyOp = "half up" if up else "half down"
         return (ir.Modify("damage taken", op, scope=of, against=attacks.against, source=attacks.source),)
 
@@ -180,8 +179,7 @@ class Changes(SemanticSection):
         return (ir.Modify("attack cost", "add", amount, attacks.scope, types=types, attack=attacks.name),)
 
     def costs_are(self, attacks: OfPokemon, n: int) -> Parts:
-        if n:
-            raise UnsupportedText("an attack costs symbols")
+        refuse_if(n, "an attack costs symbols")
         return _costs_nothing(None, attacks)
 
     def ignores_step(self, attacks: OfPokemon, *what: DamageStep) -> tuple[ir.Pierce, ...]:
@@ -189,26 +187,22 @@ class Changes(SemanticSection):
             raise UnsupportedText("expected all attacks of the Pokémon")
         return (ir.Pierce(what, attacks.scope),)
 
-    def costs_only(self, of: Any, name: str, cost: Symbols) -> Parts:
+    def costs_only(self, of: ir.Select | ir.It, name: str, cost: Symbols) -> Parts:
         types = () if cost.word == "Colorless" else (cost.word,)
         return (ir.Modify("attack cost", "set", cost.n, of, types=types, attack=name),)
 
-    def retreat_costs(self, of: Any, cost: Symbols, sign: int, each: ir.Amount | None) -> Parts:
-        if cost.word != "Colorless":
-            raise UnsupportedText("a Retreat Cost is Colorless")
+    def retreat_costs(self, of: ir.Select | ir.It, cost: Symbols, sign: int, each: ir.Amount | None) -> Parts:
+        refuse_if(cost.word != "Colorless", "a Retreat Cost is Colorless")
         return (ir.Modify("retreat", "add", times(cost.n * sign, each), of),)
 
     def energy_symbols(self, *words: EnergyType) -> Symbols:
-        if len(set(words)) > 1:
-            raise UnsupportedText("expected symbols of a single type")
+        refuse_if(len(set(words)) > 1, "expected symbols of a single type")
         return Symbols(len(words), words[0])
 
-    def weakness_times_by(self, attacks: OfPokemon, of: Any, factor: int) -> Parts:
-        if attacks.name or attacks.scope not in (ir.SELF, ir.HOST):
-            raise UnsupportedText("expected attacks of one Pokémon")
+    def weakness_times_by(self, attacks: OfPokemon, of: ir.Select | ir.It, factor: int) -> Parts:
+        refuse_if(attacks.name or attacks.scope not in (ir.SELF, ir.HOST), "expected attacks of one Pokémon")
         return tuple(replace(each, against=ir.Filter(this=True)) for each in _weakness_times(of, factor))
 
     def foes_benched(self, side: str, *kinds: ir.Filter) -> ir.Filter:
-        if side != "opponent":
-            raise UnsupportedText("attacks of one's own on the Bench")
+        refuse_if(side != "opponent", "attacks of one's own on the Bench")
         return replace(in_play(either(*kinds)), active=False)

@@ -52,7 +52,7 @@ def name_chosen(steps: Steps) -> Steps:
     return steps
 
 
-def _named(mons: Any) -> ir.Choice:
+def _named(mons: object) -> ir.Choice:
     if not isinstance(mons, ir.Choice):
         raise UnsupportedText("no choice to refer to")
     return ir.Choice(mons.of, mons.n, mons.up_to, mons.by, name=CHOSEN.name)

@@ -15,7 +15,7 @@ from validator.effects.text.semantics.section import SAME, Meanings, SemanticSec
 from validator.vocabulary import EnergyType
 
 
-def it_is(mon: Any, where: ir.Filter) -> ir.Cond:
+def it_is(mon: ir.Target, where: ir.Filter) -> ir.Cond:
     """Return the condition that a Pokémon exists and passes a filter."""
     if not isinstance(mon, ir.Select):
         return ir.Passes(mon, where)
@@ -34,24 +34,24 @@ FIRST_TAILS = ir.Compare(ir.Tails(), "==", -1)
 """"The first flip is tails", until the builder knows that the coin is flipped until tails."""
 
 
-def _if_under(name: str, of: Any) -> ir.Cond:
+def _if_under(name: str, of: ir.Target) -> ir.Cond:
     return ir.Exists(ir.Attached(of, "under", ir.Filter(name=(name,))))
 
 
-def _if_affected_by_any(mon: Any) -> ir.Cond:
+def _if_affected_by_any(mon: ir.Target) -> ir.Cond:
     return it_is(mon, ir.Filter(affected=("*",)))
 
 
-def _if_has_basic_energy(mon: Any, word: EnergyType | None) -> ir.Cond:
+def _if_has_basic_energy(mon: ir.Target, word: EnergyType | None) -> ir.Cond:
     return ir.Exists(ir.Attached(mon, "energy", ir.Filter(energy="Basic", provides=(word,) if word else ())))
 
 
-def _if_has_card(mon: Any, name: str) -> ir.Cond:
+def _if_has_card(mon: ir.Target, name: str) -> ir.Cond:
     what: AttachedKind = "energy" if name.endswith(" Energy") else "all"
     return ir.Exists(ir.Attached(mon, what, ir.Filter(name=(name,))))
 
 
-def _if_called(mon: Any, *words: str) -> ir.Cond:
+def _if_called(mon: ir.Target, *words: str) -> ir.Cond:
     return it_is(mon, either(*(ir.Filter(contains=word) for word in words)))
 
 

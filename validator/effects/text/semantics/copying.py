@@ -7,7 +7,7 @@ from dataclasses import replace
 from validator.effects import ir
 from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.card_kinds import CardRequest
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import refuse_if
 from validator.effects.text.semantics.pokemon import filter_of
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
@@ -51,12 +51,10 @@ class Copying(SemanticSection):
         return ir.OPPONENT_ACTIVE  # before the attack nothing else defends
 
     def of_a_card_in_a_pile(self, where: ir.Filter, pile: ir.Select) -> ir.Select:
-        if pile.zone != "discard":
-            raise UnsupportedText("attacks of hidden cards")
+        refuse_if(pile.zone != "discard", "attacks of hidden cards")
         return replace(pile, where=replace(where, category="Pokémon"))
 
 
 def _one_supporter(wanted: CardRequest) -> CardRequest:
-    if wanted != CardRequest(Quantity(1), ir.SUPPORTER):
-        raise UnsupportedText("expected a Supporter card")
+    refuse_if(wanted != CardRequest(Quantity(1), ir.SUPPORTER), "expected a Supporter card")
     return wanted

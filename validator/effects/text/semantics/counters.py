@@ -9,7 +9,7 @@ from validator.effects import ir
 from validator.effects.ir.values import Side
 from validator.effects.text.semantics.board import is_one
 from validator.effects.text.semantics.choosing import CHOSEN, EACH
-from validator.effects.text.semantics.forms import Steps, UnsupportedText
+from validator.effects.text.semantics.forms import Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.pokemon import in_play, narrowed
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
@@ -50,13 +50,12 @@ MEANINGS: Meanings = {
 class CountersOnPokemon(SemanticSection):
     """Damage counters that lie on Pokémon."""
 
-    def move_counters(self, some: Quantity, source: Any, target: Any) -> Steps:
+    def move_counters(self, some: Quantity, source: ir.Target, target: ir.Target) -> Steps:
         n, up_to = some
         if isinstance(source, ir.Select) and source.zone in _SEVERAL:
             return _from_each(source, target, some)
         if isinstance(source, ir.Choice):
-            if source != ir.Choice(source.of):
-                raise UnsupportedText("expected a single source Pokémon")
+            refuse_if(source != ir.Choice(source.of), "expected a single source Pokémon")
             source = source.of
         if not isinstance(source, ir.Select):
             raise UnsupportedText("source Pokémon is missing")
@@ -64,9 +63,8 @@ class CountersOnPokemon(SemanticSection):
             target = source
         return (ir.MoveCounters(source, target, n, up_to=up_to),)
 
-    def move_all_counters(self, source: Any, target: Any) -> Steps:
-        if target == AGAIN:
-            raise UnsupportedText("target Pokémon is missing")
+    def move_all_counters(self, source: ir.Target, target: ir.Target) -> Steps:
+        refuse_if(target == AGAIN, "target Pokémon is missing")
         if isinstance(source, ir.Choice) and is_one(source) and isinstance(source.of, ir.Select):
             damaged = replace(source.of, where=narrowed(source.of.where, {"damaged": True}))
             moved = ir.MoveCounters(CHOSEN, target, ir.Counters(CHOSEN))
@@ -77,14 +75,14 @@ class CountersOnPokemon(SemanticSection):
             return (ir.ForEach(source, (ir.MoveCounters(EACH, target, ir.Counters(EACH)),)),)
         raise UnsupportedText("source Pokémon is missing")
 
-    def multiply_counters(self, times: int, mons: Any) -> Steps:
+    def multiply_counters(self, times: int, mons: ir.Target) -> Steps:
         if isinstance(mons, ir.Choice):
             raise UnsupportedText("targets must be chosen first")
         if isinstance(mons, ir.Select) and is_one(mons):
             return (ir.PlaceCounters(mons, _more(mons, times)),)
         return (ir.ForEach(mons, (ir.PlaceCounters(EACH, _more(EACH, times)),)),)
 
-    def switch_counters(self, one: Any, other: Any) -> Steps:
+    def switch_counters(self, one: ir.Target, other: ir.Target) -> Steps:
         """Move both numbers as they were, first those of the one."""
         if not (is_one(one) and is_one(other)):
             raise UnsupportedText("the damage counters of two known Pokémon are switched")
@@ -95,14 +93,12 @@ class CountersOnPokemon(SemanticSection):
             ir.MoveCounters(other, one, ir.Number("there")),
         )
 
-    def put_equal(self, mons: Any, of: Any) -> Steps:
-        if not is_one(of):
-            raise UnsupportedText("one Pokémon's damage counters are counted")
+    def put_equal(self, mons: ir.Target, of: ir.Target) -> Steps:
+        refuse_if(not is_one(of), "one Pokémon's damage counters are counted")
         return (ir.PlaceCounters(mons, ir.Counters(of)),)
 
-    def put_up_to(self, n: int, mons: Any) -> Steps:
-        if not is_one(mons):
-            raise UnsupportedText("target Pokémon is missing")
+    def put_up_to(self, n: int, mons: ir.Target) -> Steps:
+        refuse_if(not is_one(mons), "target Pokémon is missing")
         return (ir.PlaceCounters(mons, n, up_to=True),)
 
 
@@ -110,7 +106,7 @@ def _more(of: ir.Target, times: int) -> ir.Amount:
     return ir.Counters(of) if times == 2 else ir.Linear(ir.Counters(of), times - 1)
 
 
-def _from_each(group: ir.Select, target: Any, some: Quantity) -> Steps:
+def _from_each(group: ir.Select, target: ir.Target, some: Quantity) -> Steps:
     """Move this number from each of a group to one Pokémon, which is chosen once."""
     if some.up_to or some.n is None or not isinstance(target, ir.Select):
         raise UnsupportedText("number of counters or target is missing")

@@ -10,7 +10,7 @@ from validator.effects.ir.nodes import contains
 from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.board import is_one
 from validator.effects.text.semantics.choosing import CHOSEN, EACH
-from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.pronouns import substitute
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
 from validator.vocabulary import SPECIAL_CONDITIONS
@@ -29,12 +29,11 @@ def _damage_each(n: int, of: ir.Amount) -> Steps:
 
 
 def _rounded(nearest: int, *, up: bool) -> bool:
-    if nearest != 10:
-        raise UnsupportedText("damage is rounded to tens")
+    refuse_if(nearest != 10, "damage is rounded to tens")
     return up
 
 
-def _damage_to_each(n: int, to: Any, of: ir.Amount) -> Steps:
+def _damage_to_each(n: int, to: ir.Target, of: ir.Amount) -> Steps:
     if to == ir.OPPONENT_ACTIVE:
         return _damage_each(n, of)  # the printed damage, which is so much times what is counted
     if isinstance(to, ir.Select) and not is_one(to) and contains(of, ir.It):
@@ -144,8 +143,7 @@ class DamageAndCoins(SemanticSection):
     """Coins, damage and what is done to Pokémon."""
 
     def damage_each_capped(self, n: int, of: ir.Amount, most: int) -> Steps:
-        if most % n:
-            raise UnsupportedText("the most damage is not a multiple")
+        refuse_if(most % n, "the most damage is not a multiple")
         return (ir.AttackDamage("times", ir.Linear(of, high=most // n)),)
 
     def damage_each_time(self, group: ir.Select, times: int, n: int) -> Steps:
@@ -157,8 +155,7 @@ class DamageAndCoins(SemanticSection):
 
     def damage_to_one_and_others(self, n: int, *rows: Any) -> Steps:
         group, other = rows[-2:]
-        if group != ir.OPPONENT_POKEMON:
-            raise UnsupportedText("expected one of all the opponent's Pokémon")
+        refuse_if(group != ir.OPPONENT_POKEMON, "expected one of all the opponent's Pokémon")
         others = ir.Select("play", "opponent", ir.Filter(but=CHOSEN.name))
         return (ir.Choose(ir.Choice(group, name=CHOSEN.name)), ir.Damage(CHOSEN, n), ir.Damage(others, other))
 
@@ -166,34 +163,33 @@ class DamageAndCoins(SemanticSection):
         free = ir.Compare(ir.Field(EACH, "retreat"), "==", 0)
         return (ir.ForEach(group, (ir.If(free, (ir.Damage(EACH, n),)),)),)
 
-    def heal_all_and_cure(self, of: Any) -> Steps:
+    def heal_all_and_cure(self, of: ir.Target) -> Steps:
         if isinstance(of, ir.Choice):
             raise UnsupportedText("one choice for both conditions")
         return (ir.Heal(of), ir.Cure(of))
 
-    def heal_and_cure(self, n: int, of: Any) -> Steps:
+    def heal_and_cure(self, n: int, of: ir.Target) -> Steps:
         if isinstance(of, ir.Choice):
             return (ir.Choose(replace(of, name=CHOSEN.name)), ir.Heal(CHOSEN, n), ir.Cure(CHOSEN))
         return (ir.Heal(of, n), ir.Cure(of))
 
-    def heal_and_cure_one(self, n: int, of: Any) -> Steps:
+    def heal_and_cure_one(self, n: int, of: ir.Target) -> Steps:
         if isinstance(of, ir.Choice):
             raise UnsupportedText("one choice for both conditions")
         return (ir.Heal(of, n), ir.Cure(of, choose=True))
 
-    def may_do_to_bench(self, cond: ir.Cond | None, n: int, *_: Any) -> ParsedSentence:
+    def may_do_to_bench(self, cond: ir.Cond | None, n: int, *_: object) -> ParsedSentence:
         steps = (ir.AttackDamage("set", 0), ir.Damage(ir.Choice(ir.Select("bench", "both")), n))
         return forms.OptionalSteps(steps) if cond is None else forms.OptionalConditional(steps, cond)
 
-    def knocked_out_instead(self, cond: ir.Cond, mon: Any) -> ParsedSentence:
+    def knocked_out_instead(self, cond: ir.Cond, mon: ir.Target) -> ParsedSentence:
         if mon not in (ir.It(), ir.DEFENDING):
             raise UnsupportedText("only the Pokémon that would be damaged is Knocked Out instead")
         return forms.PlainSteps((ir.If(cond, (ir.KnockOut(ir.DEFENDING),), (ir.Hit(),)),))
 
     def if_it_is_out(self, steps: Steps) -> ParsedSentence:
         """After the attack's damage, and before Knock Outs: no HP is left."""
-        if contains(steps, ir.TakePrizes):
-            raise UnsupportedText("the Prize cards are taken for the Knock Out")
+        refuse_if(contains(steps, ir.TakePrizes), "the Prize cards are taken for the Knock Out")
         return forms.Conditional(steps, ir.Exists(ir.Select("play", "opponent", ir.Filter(max_remaining=0))))
 
     def prizes_more(self, where: ir.Filter, n: int) -> ParsedSentence:

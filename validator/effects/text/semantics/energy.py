@@ -10,7 +10,7 @@ from validator.effects.ir.values import AttachedKind, Place, Side
 from validator.effects.text.semantics.board import expect_side, is_one
 from validator.effects.text.semantics.cards import EnergySelection
 from validator.effects.text.semantics.choosing import CHOSEN
-from validator.effects.text.semantics.forms import Steps, UnsupportedText
+from validator.effects.text.semantics.forms import Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.pokemon import in_play
 from validator.effects.text.semantics.pronouns import substitute
 from validator.effects.text.semantics.quantities import Quantity
@@ -43,12 +43,12 @@ def _discard_two_kinds(*kinds_and_mons: Any) -> Steps:
     return tuple(attached.done(ir.discard(attached.what)) for attached in each_kind)
 
 
-def _attach_up_to_counted(where: ir.Filter, pile: ir.Select, n: ir.Amount, onto: Any) -> Steps:
+def _attach_up_to_counted(where: ir.Filter, pile: ir.Select, n: ir.Amount, onto: ir.Target) -> Steps:
     found = replace(pile, where=ir.ENERGY if where == ir.ANY else where)
     return (ir.Attach(ir.Choice(found, n, up_to=True), receiver_of(onto, None)),)
 
 
-def _attached_to(cards: EnergySelection | ToolSelection, mons: Any) -> AttachedCards:
+def _attached_to(cards: EnergySelection | ToolSelection, mons: ir.Target) -> AttachedCards:
     if is_one(mons):
         one = mons.of if isinstance(mons, ir.Choice) and _is_single(cards) else mons
         return AttachedCards(_some_of(cards, one))
@@ -109,37 +109,36 @@ class EnergyInPlay(SemanticSection):
     def discard_attached(self, attached: AttachedCards) -> Steps:
         some = attached.what
         several = isinstance(some, ir.Choice) and some.n not in (None, 1) and not some.units
-        if several and _host_of(some) == ir.It():
-            raise UnsupportedText('"from it" refers to a hand or deck')
+        refuse_if(several and _host_of(some) == ir.It(), '"from it" refers to a hand or deck')
         return (attached.done(ir.discard(attached.what)),)
 
-    def discard_trainers(self, mons: Any) -> Steps:
+    def discard_trainers(self, mons: ir.Target) -> Steps:
         if isinstance(mons, ir.Choice):
             raise UnsupportedText("expected Pokémon that are known")
         return (ir.discard(ir.Attached(mons, "all", ir.TRAINER)),)
 
-    def they_discard_attached(self, cards: EnergySelection, mons: Any) -> Steps:
+    def they_discard_attached(self, cards: EnergySelection, mons: ir.Target) -> Steps:
         chosen = _attached_to(cards, mons)
         if chosen.each is not None or not isinstance(chosen.what, ir.Choice) or isinstance(mons, ir.Choice):
             raise UnsupportedText("the opponent chooses Energy of one Pokémon")
         return (ir.discard(replace(chosen.what, by="opponent")),)
 
-    def discard_all_attached(self, mons: Any) -> Steps:
+    def discard_all_attached(self, mons: ir.Target) -> Steps:
         if isinstance(mons, ir.Choice) or mons == ir.SELF:
             raise UnsupportedText("expected other Pokémon that are known")
         return (ir.discard(ir.Attached(mons, "all")),)
 
-    def discard_or_stadium(self, attached: AttachedCards, *_: Any) -> Steps:
+    def discard_or_stadium(self, attached: AttachedCards, *_: object) -> Steps:
         if attached.each is not None:
             raise UnsupportedText("expected one Pokémon")
         return (ir.Mode(((ir.discard(attached.what),), (ir.discard(ir.THE_STADIUM),))),)
 
-    def shuffle_all_attached(self, mons: Any) -> Steps:
+    def shuffle_all_attached(self, mons: ir.Target) -> Steps:
         if not isinstance(mons, ir.Select) or mons.side != "both":
             raise UnsupportedText("expected Pokémon of both players")
         return (ir.Move(ir.Attached(mons, "all"), "deck"), ir.Shuffle("both"))
 
-    def discard_both(self, tools: ToolSelection, where: ir.Filter, mons: Any) -> Steps:
+    def discard_both(self, tools: ToolSelection, where: ir.Filter, mons: ir.Target) -> Steps:
         if tools.some is not None:
             raise UnsupportedText('"all" of one kind requires "all" of the other')
         both = (_attached_to(cards, mons) for cards in (tools, EnergySelection(None, where)))
@@ -157,7 +156,7 @@ class EnergyInPlay(SemanticSection):
         expect_side(attached.each or attached.what, side)
         return (attached.done(ir.Move(attached.what, end)),)
 
-    def attach_from(self, cards: EnergySelection, pile: ir.Select, onto: Any) -> Steps:
+    def attach_from(self, cards: EnergySelection, pile: ir.Select, onto: ir.Target) -> Steps:
         where = ir.ENERGY if cards.where == ir.ANY else cards.where
         if cards.some is None:
             return (ir.Attach(replace(pile, where=where), receiver_of(onto, None)),)
@@ -167,11 +166,13 @@ class EnergyInPlay(SemanticSection):
             return _attach_to_each(chosen, onto.of)
         return (ir.Attach(chosen, receiver_of(onto, n)),)
 
-    def attach_either_or_both(self, kinds: tuple[ir.Filter, ir.Filter], pile: ir.Select, onto: Any) -> Steps:
+    def attach_either_or_both(
+        self, kinds: tuple[ir.Filter, ir.Filter], pile: ir.Select, onto: ir.Target
+    ) -> Steps:
         ways = [(ir.Attach(ir.Choice(replace(pile, where=each)), receiver_of(onto, None)),) for each in kinds]
         return (ir.Mode((*ways, (*ways[0], *ways[1]))),)
 
-    def move_attached(self, attached: AttachedCards, onto: Any) -> Steps:
+    def move_attached(self, attached: AttachedCards, onto: ir.Target) -> Steps:
         n = attached.what.n if isinstance(attached.what, ir.Choice) else None
         if _host_of(attached.what) != ir.SELF:
             onto = _without_other(onto)
@@ -183,7 +184,7 @@ class EnergyInPlay(SemanticSection):
             attached.done(ir.Attach(attached.what, receiver_of(onto, n if isinstance(n, int) else None))),
         )
 
-    def tool_or_stadium_to_lost(self, *_: Any) -> Steps:
+    def tool_or_stadium_to_lost(self, *_: object) -> Steps:
         tool = ir.Choice(ir.Attached(ir.ALL_POKEMON, "tools"))
         return (ir.Mode(((ir.Move(tool, "lost"),), (ir.Move(ir.THE_STADIUM, "lost"),))),)
 
@@ -191,7 +192,7 @@ class EnergyInPlay(SemanticSection):
 class EachPokemon(NamedTuple):
     """Pokémon that each get the same number."""
 
-    of: Any
+    of: ir.Target
 
 
 class AnotherPokemon(NamedTuple):
@@ -212,7 +213,7 @@ def _host_of(attached: ir.Target) -> ir.Target:
     return of.host if isinstance(of, ir.Attached) else of
 
 
-def _without_other(onto: Any) -> Any:
+def _without_other(onto: ir.Target) -> Any:
     """Return the targets without `other`: a move always goes to another Pokémon than the card's host, and
     `Filter.other` would exclude the Pokémon of the text instead.
     """
@@ -231,7 +232,7 @@ def _is_single(cards: EnergySelection | ToolSelection) -> bool:
     return cards.some is not None and cards.some.n == 1
 
 
-def _some_of(cards: EnergySelection | ToolSelection, host: Any) -> ir.Target:
+def _some_of(cards: EnergySelection | ToolSelection, host: ir.Target) -> ir.Target:
     """Return a choice of cards attached to a host: in units of Energy if more than one is required (D-20)."""
     what: AttachedKind = "energy" if isinstance(cards, EnergySelection) else "tools"
     found = ir.Attached(host, what, cards.where)
@@ -270,7 +271,7 @@ def _attach_to_each(chosen: ir.Choice, group: Any) -> Steps:
     return (ir.Choose(some), ir.ForEach(CHOSEN, (ir.Attach(chosen, ir.It("each")),)))
 
 
-def receiver_of(onto: Any, n: int | None) -> Any:
+def receiver_of(onto: ir.Target, n: int | None) -> Any:
     """Return where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
 
     Raises `UnsupportedText` where each of several gets some.

@@ -10,7 +10,7 @@ from validator.effects.ir.values import Side
 from validator.effects.text.semantics.board import expect_side
 from validator.effects.text.semantics.card_kinds import CardRequest
 from validator.effects.text.semantics.choosing import CHOSEN
-from validator.effects.text.semantics.forms import Steps, UnsupportedText
+from validator.effects.text.semantics.forms import Steps, refuse_if
 from validator.effects.text.semantics.intermediate import OldCard, Replacement
 from validator.effects.text.semantics.pokemon import in_play, narrowed
 from validator.effects.text.semantics.quantities import Quantity
@@ -56,7 +56,7 @@ MEANINGS: Meanings = {
 class Evolving(SemanticSection):
     """Evolution cards that come and go by an effect."""
 
-    def evolve_from_deck(self, mons: Any, kin: ir.Filter | None, *_: Any) -> Steps:
+    def evolve_from_deck(self, mons: ir.Target, kin: ir.Filter | None, *_: object) -> Steps:
         onto = mons.of if isinstance(mons, ir.Choice) and mons.n == 1 else mons
         return (ir.Evolve(where=kin or ir.Filter(), onto=onto, fresh=True, shuffle=False),)
 
@@ -64,39 +64,37 @@ class Evolving(SemanticSection):
         there = ir.Select("hand", where=ir.Filter(name=(name,)))
         return (ir.ReplaceCard(ir.SELF, ir.Choice(there), to="hand"),)
 
-    def evolve_from_discard(self, below: Any, onto: Any) -> Steps:
-        if below != onto:
-            raise UnsupportedText("a card evolves from the Pokémon that it is put on")
+    def evolve_from_discard(self, below: ir.Target, onto: ir.Target) -> Steps:
+        refuse_if(below != onto, "a card evolves from the Pokémon that it is put on")
         return (ir.Evolve("discard", onto=onto, fresh=True),)
 
-    def evolve_from_hand_and(self, names: tuple[str, ...], onto: Any, step: Any) -> Steps:
+    def evolve_from_hand_and(self, names: tuple[str, ...], onto: ir.Target, step: Any) -> Steps:
         put = ir.Evolve("hand", ir.Filter(name=names), onto, fresh=True, free=True, basic=True)
         return (put, ir.If(ir.SOME_DONE, step if isinstance(step, tuple) else (step,)))
 
-    def replace_from_deck(self, where: ir.Filter, target: Any) -> Steps:
+    def replace_from_deck(self, where: ir.Filter, target: ir.Target) -> Steps:
         found = ir.Search(((where, 1),), to="", shuffle=False, name=NEW_FORM)
         return (found, ir.If(ir.Exists(ir.It(NEW_FORM)), (Replacement(target, ir.It(NEW_FORM)),)))
 
     def form_of_kind(self, wanted: CardRequest) -> ir.Filter:
-        if wanted != CardRequest(Quantity(1), wanted.where):
-            raise UnsupportedText("one card takes the place of a Pokémon")
+        refuse_if(wanted != CardRequest(Quantity(1), wanted.where), "one card takes the place of a Pokémon")
         return wanted.where
 
-    def devolve(self, mons: Any, _: Any, side: str = "") -> Steps:
+    def devolve(self, mons: ir.Target, _: object, side: str = "") -> Steps:
         if side:
             expect_side(mons, side)
         return (ir.Devolve(_evolved(mons)),)
 
-    def devolve_wholly(self, mons: Any, side: str) -> Steps:
+    def devolve_wholly(self, mons: ir.Target, side: str) -> Steps:
         expect_side(mons, side)
         return (ir.Devolve(_evolved(mons), all=True),)
 
-    def devolve_into_deck(self, mons: Any, _: Any, side: Side) -> Steps:
+    def devolve_into_deck(self, mons: ir.Target, _: object, side: Side) -> Steps:
         expect_side(mons, side)
         return (ir.Devolve(_evolved(mons), to="deck"), ir.Shuffle(side))
 
 
-def _evolved(mons: Any) -> Any:
+def _evolved(mons: ir.Target) -> Any:
     """Keep of a group what has evolved: nothing else has a stage to lose."""
     if isinstance(mons, ir.Select) and mons.where.evolved is None and mons.zone in ("play", "bench"):
         return replace(mons, where=replace(mons.where, evolved=True))

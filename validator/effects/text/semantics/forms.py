@@ -18,6 +18,12 @@ class UnsupportedText(Exception):
     """A sentence parses, but no program can do what it means."""
 
 
+def refuse_if(wrong: object, why: str) -> None:
+    """Raise `UnsupportedText` if something is wrong."""
+    if wrong:
+        raise UnsupportedText(why)
+
+
 @dataclass(frozen=True, slots=True)
 class ParsedSentence:
     """The meaning of one sentence, before it is combined with the sentences around it."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from validator.effects import ir
 from validator.effects.ir.values import QuantityName
 from validator.effects.text.semantics.card_kinds import of_cards
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import UnsupportedText, refuse_if
 from validator.effects.text.semantics.locks import POWERS
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
@@ -95,8 +95,7 @@ class Identity(SemanticSection):
         return (replace(part, everywhere=True),)
 
     def second_supporter(self, n: int) -> Parts:
-        if n != 2:
-            raise UnsupportedText("a second Supporter card is permitted, no more")
+        refuse_if(n != 2, "a second Supporter card is permitted, no more")
         return (ir.Permit("second supporter"),)
 
     def uses_lower_stages(self, scope: ir.Select) -> Parts:
@@ -111,8 +110,7 @@ class Identity(SemanticSection):
         return (replace(part, op="set"),)
 
     def saving_pokemon(self, where: ir.Filter, having: Fields | None) -> Exemption:
-        if where.name:
-            raise UnsupportedText("an Ability's name is not a Pokémon's name")
+        refuse_if(where.name, "an Ability's name is not a Pokémon's name")
         return Exemption(where=narrowed(where, having))
 
 

@@ -131,6 +131,29 @@ _Joined: TypeAlias = tuple[Any, ...] | None
 @singledispatch
 def _join(last: Any, step: Any) -> _Joined:
     """Return what both steps become, by the class of the last one; None if they stay separate."""
+    match last, step:
+        case ir.May(other=()), _:
+            inner = _join_end(last.then, step)
+            return (replace(last, then=inner),) if inner else None
+        case ir.Search(), ir.Shuffle(side=last.whose) if not last.shuffle:
+            return (replace(last, shuffle=True),)
+        case ir.Search(to="", name=""), Destination():
+            return (replace(last, to=step.to, reveal=_is_public(step), onto=step.onto),)
+        case ir.Evolve(), ir.Shuffle("you"):
+            return (replace(last, shuffle=True),)
+        case Replacement(), OldCard():
+            return (ir.ReplaceCard(last.target, last.card, step.to),)
+        case (
+            ir.Repeat((ir.Choose(ir.Choice(n=1, random=True) as some),), times),
+            ir.Move(what=ir.It(name="" | "chosen")),
+        ) if times is not None:
+            return (replace(step, what=replace(some, n=times, name="")),)
+        case ir.Choose(ir.Choice(random=True, name="" | "chosen") as some), ir.Move(
+            what=ir.It(name="" | "chosen")
+        ):
+            return (replace(step, what=replace(some, name="")),)
+        case ir.AttackDamage(), CountedCards() if (of := counted_cards(last.amount)) is not None:
+            return (last, ir.Move(of, step.to), ir.Shuffle(step.side))
     return None
 
 
@@ -144,32 +167,6 @@ def _join_if(last: ir.If, step: Any) -> _Joined:
         return (replace(last, other=other),) if other else None
     then = _join_end(last.then, step)
     return (replace(last, then=then, other=other),) if then and other else None
-
-
-@_join.register
-def _join_may(last: ir.May, step: Any) -> _Joined:
-    inner = None if last.other else _join_end(last.then, step)
-    return (replace(last, then=inner),) if inner else None
-
-
-@_join.register
-def _join_search(last: ir.Search, step: Any) -> _Joined:
-    match step:
-        case ir.Shuffle(side=last.whose) if not last.shuffle:
-            return (replace(last, shuffle=True),)
-        case Destination() if not last.to and not last.name:
-            return (replace(last, to=step.to, reveal=_is_public(step), onto=step.onto),)
-    return None
-
-
-@_join.register
-def _join_evolve(last: ir.Evolve, step: Any) -> _Joined:
-    return (replace(last, shuffle=True),) if isinstance(step, ir.Shuffle) and step.side == "you" else None
-
-
-@_join.register
-def _join_replacement(last: Replacement, step: Any) -> _Joined:
-    return (ir.ReplaceCard(last.target, last.card, step.to),) if isinstance(step, OldCard) else None
 
 
 @_join.register
@@ -202,27 +199,6 @@ def _join_look(last: ir.LookAt, step: Any) -> _Joined:
         ):
             cards = ir.Top(top, last.whose, last.bottom)
             return (ir.Reveal(cards), put_in_place_of_found(step, lambda where: ir.It("", where)))
-    return None
-
-
-@_join.register
-def _join_repeat(last: ir.Repeat, step: Any) -> _Joined:
-    match last, step:
-        case (
-            ir.Repeat(steps=(ir.Choose(what=ir.Choice(n=1, random=True) as some),), times=times),
-            ir.Move(what=ir.It(name="" | "chosen")),
-        ) if times is not None:
-            return (replace(step, what=replace(some, n=times, name="")),)
-    return None
-
-
-@_join.register
-def _join_choose(last: ir.Choose, step: Any) -> _Joined:
-    match last, step:
-        case ir.Choose(what=ir.Choice(random=True, name="" | "chosen") as some), ir.Move(
-            what=ir.It(name="" | "chosen")
-        ):
-            return (replace(step, what=replace(some, name="")),)
     return None
 
 
@@ -268,12 +244,6 @@ def _units_counted(last: ir.Move, step: Any) -> _Joined:
             counted = ir.Remember(ir.Units(ir.It(DISCARDED), done.type), UNITS_DISCARDED)
             return (ir.Choose(named), counted, replace(last, what=ir.It(DISCARDED)), then)
     return None
-
-
-@_join.register
-def _join_attack_damage(last: ir.AttackDamage, step: Any) -> _Joined:
-    of = counted_cards(last.amount) if isinstance(step, CountedCards) else None
-    return None if of is None else (last, ir.Move(of, step.to), ir.Shuffle(step.side))
 
 
 def put_in_place_of_found(step: Any, seen: Callable[[ir.Filter], Any]) -> Any:
@@ -344,7 +314,7 @@ def _taken_if(look: ir.LookAt, where: ir.Filter, then: tuple[Any, ...]) -> tuple
     return (replace(_taken(look, TakenCards(Quantity(1), where, destination)), must=not may, rest="top"),)
 
 
-def _destination_of(step: Any) -> Destination | None:
+def _destination_of(step: object) -> Destination | None:
     """Return the destination of the found cards, if a step only moves them."""
     match step:
         case Destination():
@@ -395,7 +365,7 @@ def moved(destination: Destination) -> ir.Step:
     )
 
 
-def is_unfinished(node: Any) -> bool:
+def is_unfinished(node: object) -> bool:
     """Return whether a node contains a step that no sentence has completed."""
     return any(
         isinstance(each, Unfinished) or (isinstance(each, ir.LookAt) and each.rest == REST_PENDING)

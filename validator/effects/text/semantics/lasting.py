@@ -10,7 +10,7 @@ from validator.catalogue.energy_types import TYPES
 from validator.effects import ir
 from validator.effects.ir.nodes import rewrite
 from validator.effects.text.semantics import forms
-from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 from validator.effects.vocabulary import FORBIDDEN_PLAYER
 from validator.vocabulary import EnergyType
@@ -54,8 +54,7 @@ def with_duration(part: Any, span: ir.Duration) -> Any:
     if word == "attach energy" and isinstance(scope, ir.Select) and scope.zone == "active":
         one = False  # (a player may not attach to whom is Active then; the Defending Pokémon is one)
     if span in (WHILE_ACTIVE, WHILE_IN_PLAY):
-        if not one:
-            raise UnsupportedText("several Pokémon do not leave their places together")
+        refuse_if(not one, "several Pokémon do not leave their places together")
         return replace(part, lasts=span)
     if span.until == "game" or word in _OF_PLAYERS or not one:
         return replace(part, lasts=replace(span, anchor="player"))
@@ -115,14 +114,13 @@ class Lastings(SemanticSection):
             raise UnsupportedText("two conditions for one effect")
         return _lasts_for(span, tuple(replace(each, cond=cond) for each in parts))
 
-    def prizes_for_any(self, span: ir.Duration, scope: Any, part: ir.Modify) -> Steps:
+    def prizes_for_any(self, span: ir.Duration, scope: ir.Target, part: ir.Modify) -> Steps:
         if not isinstance(scope, ir.Select) or scope.zone not in _ONE_PLACE:
             raise UnsupportedText("one Pokémon is Knocked Out")
         return (replace(part, scope=scope, lasts=replace(from_now(span), anchor="pokemon")),)
 
     def cant_draw_for_turn(self, side: str) -> Steps:
-        if side != "opponent":
-            raise UnsupportedText("player of the next turn is ambiguous")
+        refuse_if(side != "opponent", "player of the next turn is ambiguous")
         return (with_duration(ir.Forbid("draw for turn", ir.OPPONENT_POKEMON), ir.OPPONENT_NEXT_TURN),)
 
     def chosen_type_for(self, span: ir.Duration, changed: ir.Modify, words: tuple[EnergyType, ...]) -> Steps:
@@ -133,7 +131,7 @@ class Lastings(SemanticSection):
         lasts = ir.Duration("game")  # (until the Pokémon leaves the Active Spot)
         return (ir.Mode(tuple((replace(changed, types=(word,), lasts=lasts),) for word in words)),)
 
-    def retreat_gate(self, of: Any, flips: int) -> ParsedSentence:
+    def retreat_gate(self, of: ir.Target, flips: int) -> ParsedSentence:
         if flips != 1 or not isinstance(of, ir.Select) or of.side != "opponent":
             raise UnsupportedText("the player who retreats flips a coin")
         return forms.ContinuousParts((ir.Gate("retreat", of, lasts=ir.IN_PLAY),))

@@ -8,7 +8,7 @@ from validator.effects import ir
 from validator.effects.ir.values import AttachedPlace, Place, Side
 from validator.effects.text.semantics.board import expect_side
 from validator.effects.text.semantics.energy import AttachedCards
-from validator.effects.text.semantics.forms import Steps, UnsupportedText
+from validator.effects.text.semantics.forms import Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
 
@@ -16,7 +16,7 @@ from validator.effects.text.semantics.section import Meanings, SemanticSection, 
 class LeavingPokemon(NamedTuple):
     """Pokémon that leave play, and where the cards attached to them go."""
 
-    mons: Any
+    mons: ir.Target
     attached: AttachedPlace = "discard"
 
 
@@ -47,13 +47,11 @@ class LeavingPlay(SemanticSection):
     """Pokémon put elsewhere."""
 
     def they_shuffle_pokemon(self, who: LeavingPokemon, side: Side) -> Steps:
-        if side != "opponent":
-            raise UnsupportedText("cards go to their owner's zone")
+        refuse_if(side != "opponent", "cards go to their owner's zone")
         return _shuffle_into_deck(who, side)
 
     def they_put_pokemon(self, who: LeavingPokemon, side: str) -> Steps:
-        if side != "opponent":
-            raise UnsupportedText("cards go to their owner's zone")
+        refuse_if(side != "opponent", "cards go to their owner's zone")
         return _put_into_hand(who, side)
 
     def they_shuffle_attached(self, attached: AttachedCards, side: Side) -> Steps:
@@ -65,11 +63,11 @@ class LeavingPlay(SemanticSection):
             raise UnsupportedText("whose deck is unknown")
         return (ir.Move(who.mons, "deck", attached=who.attached), ir.Shuffle("both"))
 
-    def put_into_deck(self, mons: Any, side: Side) -> Steps:
+    def put_into_deck(self, mons: ir.Target, side: Side) -> Steps:
         expect_side(mons, side)
         return (ir.Move(mons, "deck", attached="with"),)
 
-    def put_on_deck_end(self, mons: Any, end: Place) -> Steps:
+    def put_on_deck_end(self, mons: ir.Target, end: Place) -> Steps:
         expect_side(mons, "you")
         return (ir.Move(mons, end, attached="with"),)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from validator.effects import ir
 from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.choosing import EACH
-from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, refuse_if
 from validator.effects.text.semantics.intermediate import TakenCards
 from validator.effects.text.semantics.pronouns import bind_pronoun
 from validator.effects.text.semantics.quantities import Quantity
@@ -34,8 +34,7 @@ class LegacyAttacks(SemanticSection):
     """Sentences of earlier years."""
 
     def stronger(self, n: int, usual: int) -> ParsedSentence:
-        if usual > 2:
-            raise UnsupportedText("Pokémon Checkup puts no counters for Confusion")
+        refuse_if(usual > 2, "Pokémon Checkup puts no counters for Confusion")
         return forms.ConditionStrength(n, usual)
 
 

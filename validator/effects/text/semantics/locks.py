@@ -8,7 +8,7 @@ from typing import Any
 from validator.effects import ir
 from validator.effects.ir.values import Condition, PowerKind, Side, Suppressible
 from validator.effects.text.semantics import forms
-from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText, refuse_if
 from validator.effects.text.semantics.pokemon import narrowed
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 from validator.vocabulary import SPECIAL_CONDITIONS
@@ -19,7 +19,7 @@ POWERS: dict[PowerKind, Suppressible] = {"Poké-Power": "powers", "Poké-Body": 
 """What a Pokémon that can't use a kind of Ability loses."""
 
 
-def _of_player(side: str, of: Any) -> Any:
+def _of_player(side: str, of: ir.Select) -> Any:
     """Return the Pokémon that a player is kept from changing: "their" Pokémon are those of each player where
     both are meant, and yours only this one. Raises `UnsupportedText` for others.
     """
@@ -30,19 +30,19 @@ def _of_player(side: str, of: Any) -> Any:
     raise UnsupportedText("a player is kept from changing Pokémon of another")
 
 
-def _cant_retreat(of: Any) -> Parts:
+def _cant_retreat(of: ir.Select) -> Parts:
     return (ir.Forbid("retreat", of),)
 
 
-def _cant_attack(of: Any) -> Parts:
+def _cant_attack(of: ir.Select) -> Parts:
     return (ir.Forbid("attack", of),)
 
 
-def _cant_do_either(of: Any) -> Parts:
+def _cant_do_either(of: ir.Select) -> Parts:
     return (ir.Forbid("attack", of), ir.Forbid("retreat", of))
 
 
-def _cant_use_powers(of: Any, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
+def _cant_use_powers(of: ir.Select, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
     return (ir.Suppress(of, tuple(POWERS[each] for each in kinds)),)
 
 
@@ -55,7 +55,7 @@ def _kept(what: Condition, of: ir.Select) -> ir.Retain:
     return kept if what == "Poisoned" else replace(kept, when="evolving")
 
 
-def _cant_be_attached_to(where: ir.Filter, of: Any) -> Parts:
+def _cant_be_attached_to(where: ir.Filter, of: ir.Select) -> Parts:
     return (ir.Forbid("attach energy", of, where),)
 
 
@@ -141,26 +141,24 @@ class Locks(SemanticSection):
     """Locks of Pokémon and of players."""
 
     def cant_use_powers_of_theirs(self, side: str, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
-        if side != "opponent":
-            raise UnsupportedText("only the opponent is kept from using them")
+        refuse_if(side != "opponent", "only the opponent is kept from using them")
         return _cant_use_powers(ir.OPPONENT_POKEMON, kinds)
 
     def bench_emptied(self, side: str, most: int, n: int) -> ParsedSentence:
-        if side != "opponent" or most != n + 1:
-            raise UnsupportedText("the Bench is emptied to another limit")
+        refuse_if(side != "opponent" or most != n + 1, "the Bench is emptied to another limit")
         return forms.Clarifies("bench limit", n)
 
-    def stay_affected(self, of: Any) -> tuple[ir.Retain, ...]:
+    def stay_affected(self, of: ir.Select) -> tuple[ir.Retain, ...]:
         if not isinstance(of, ir.Select) or of.where != ir.Filter(affected=("Poisoned",)):
             raise UnsupportedText("other Special Conditions do not end without an effect either")
         return (ir.Retain("Poisoned", replace(of, where=ir.Filter())),)
 
-    def kept_when_evolving(self, what: Condition, of: Any) -> tuple[ir.Retain, ...]:
+    def kept_when_evolving(self, what: Condition, of: ir.Select) -> tuple[ir.Retain, ...]:
         if not isinstance(of, ir.Select) or of.where != ir.Filter(affected=(what,)):
             raise UnsupportedText("another Special Condition than that of the Pokémon")
         return (_kept(what, of),)
 
-    def cant_play_cards(self, side: Side, *_: Any) -> Parts:
+    def cant_play_cards(self, side: Side, *_: object) -> Parts:
         scope = ir.Select("play", side)
         return (
             ir.Forbid("play trainer", scope),

@@ -11,7 +11,7 @@ from validator.effects.ir.values import CompareOp, Empty, Side, Zone
 from validator.effects.text.semantics.amounts import MACHINE
 from validator.effects.text.semantics.changes import Symbols
 from validator.effects.text.semantics.conditions import it_is
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import UnsupportedText, refuse_if
 from validator.effects.text.semantics.pokemon import Fields, filter_of, in_play, narrowed
 from validator.effects.text.semantics.quantities import ANY_AT_ALL, NONE_AT_ALL, NumberComparison
 from validator.effects.text.semantics.section import Meanings, SemanticSection, section
@@ -53,8 +53,7 @@ def each_there(kinds: tuple[ir.Filter, ...], zone: Zone, side: Side) -> ir.Cond:
 
 
 def _if_has_more(side: Side, op: CompareOp, owned: OwnedAmount, other: Side) -> ir.Cond:
-    if side == other:
-        raise UnsupportedText("both sides of the comparison are the same")
+    refuse_if(side == other, "both sides of the comparison are the same")
     return ir.Compare(owned.amount(side), op, owned.amount(other))
 
 
@@ -62,11 +61,11 @@ def _if_on_bench(kinds: tuple[ir.Filter, ...]) -> ir.Cond:
     return each_there(kinds, "bench", "you")
 
 
-def _if_compared_hp(mon: Any, op: CompareOp, other: Any) -> ir.Cond:
+def _if_compared_hp(mon: ir.Target, op: CompareOp, other: ir.Target) -> ir.Cond:
     return ir.Compare(ir.Field(mon, "remaining hp"), op, ir.Field(other, "remaining hp"))
 
 
-def _if_retreat_exactly(mon: Any, n: int) -> ir.Cond:
+def _if_retreat_exactly(mon: ir.Target, n: int) -> ir.Cond:
     return ir.Compare(ir.Field(mon, "retreat"), "==", n)
 
 
@@ -187,39 +186,37 @@ class Numbers(SemanticSection):
         return ir.AnyOf(tuple(owned.number(side, NumberComparison("==", n)) for n in counts))
 
     def if_has_n_more(self, side: Side, n: int, owned: OwnedAmount, other: Side) -> ir.Cond:
-        if side == other:
-            raise UnsupportedText("both sides of the comparison are the same")
+        refuse_if(side == other, "both sides of the comparison are the same")
         return ir.Compare(owned.amount(side), ">=", ir.Linear(owned.amount(other), 1, n))
 
     def if_all_damaged(self, group: ir.Select) -> ir.Cond:
         unhurt = replace(group, where=narrowed(group.where, {"damaged": False}))
         return ir.All((ir.Exists(group), ir.Not(ir.Exists(unhurt))))
 
-    def if_retreat_cost(self, mon: Any, cost: Symbols) -> ir.Cond:
-        if cost.word != "Colorless":
-            raise UnsupportedText("a Retreat Cost is Colorless")
+    def if_retreat_cost(self, mon: ir.Target, cost: Symbols) -> ir.Cond:
+        refuse_if(cost.word != "Colorless", "a Retreat Cost is Colorless")
         return ir.Compare(ir.Field(mon, "retreat"), ">=", cost.n)
 
-    def if_counters(self, mon: Any, how: NumberComparison | None) -> ir.Cond:
+    def if_counters(self, mon: ir.Target, how: NumberComparison | None) -> ir.Cond:
         if how is None or how.op in (">=", "==") or how == NONE_AT_ALL:
             raise UnsupportedText("a quality says how many")
         if how.is_any:
             return it_is(mon, ir.Filter(damaged=True))
         return ir.Compare(ir.Counters(mon), how.op, how.n)
 
-    def if_units(self, mon: Any, how: NumberComparison | None, word: EnergyType | None) -> ir.Cond:
+    def if_units(self, mon: ir.Target, how: NumberComparison | None, word: EnergyType | None) -> ir.Cond:
         if how is None or how.is_any:
             return it_is(mon, ir.Filter(energy_of=(word,)) if word else ir.Filter(powered=True))
         if how == NONE_AT_ALL and word is None:
             return it_is(mon, ir.Filter(powered=False))
         return ir.Compare(ir.Units(mon, word or ""), how.op, how.n)
 
-    def if_extra(self, mon: Any, how: NumberComparison, word: EnergyType | Empty | None) -> ir.Cond:
+    def if_extra(self, mon: ir.Target, how: NumberComparison, word: EnergyType | Empty | None) -> ir.Cond:
         if not isinstance(mon, ir.Select) or mon.zone != "self":
             raise UnsupportedText("only the attacker can have excess Energy")
         return ir.Compare(ir.Unused(word or ""), ">=" if how.is_any else how.op, 1 if how.is_any else how.n)
 
-    def if_it_has(self, mon: Any, row: Fields) -> ir.Cond:
+    def if_it_has(self, mon: ir.Target, row: Fields) -> ir.Cond:
         if "min_counters" in row and "none_of" in row:
             return ir.Compare(ir.Counters(mon), "==", row["min_counters"])  # exactly that number
         return it_is(mon, ir.Filter(**row))

@@ -96,7 +96,7 @@ MEANINGS: Meanings = {
 class PastEvents(SemanticSection):
     """Facts of this turn and of those before."""
 
-    def if_would_be_out(self, mon: Any, *_: Any) -> ir.Cond:
+    def if_would_be_out(self, mon: ir.Target, *_: object) -> ir.Cond:
         """After the attack's damage, and before Knock Outs: no HP is left."""
         return it_is(mon, ir.Filter(max_remaining=0))
 

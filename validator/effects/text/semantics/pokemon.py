@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from validator.effects import ir
 from validator.effects.ir.values import Side
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import UnsupportedText, refuse_if
 from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 
@@ -25,8 +25,7 @@ def filter_of(*rows: Fields) -> ir.Filter:
     found: Fields = {}
     for row in rows:
         for field, value in row.items():
-            if field in found and field not in _ALL_OF:
-                raise UnsupportedText(f"duplicate filter: {field}")
+            refuse_if(field in found and field not in _ALL_OF, f"duplicate filter: {field}")
             found[field] = (*found.get(field, ()), *value) if field in _ALL_OF else value
     for field in _ALL_OF & found.keys():
         found[field] = tuple(sorted(found[field], key=str))
@@ -241,11 +240,10 @@ class PokemonInPlay(SemanticSection):
         return replace(filter_of(of_class), any_of=tuple(filter_of(row) for row in adjectives))
 
     def having_one(self, row: Fields) -> Fields:
-        if "none_of" in row:
-            raise UnsupportedText("more than one exception")
+        refuse_if("none_of" in row, "more than one exception")
         return row
 
-    def affected_group(self, target: Any) -> Any:
+    def affected_group(self, target: ir.Target) -> Any:
         if not isinstance(target, ir.Select | ir.It):
             raise UnsupportedText("a lasting effect must apply to all Pokémon of a kind")
         return target

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from validator.effects import ir
 from validator.effects.ir.values import Preventable, Source
 from validator.effects.text.semantics import forms
-from validator.effects.text.semantics.forms import UnsupportedText
+from validator.effects.text.semantics.forms import refuse_if
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 
@@ -25,13 +25,12 @@ class AttackSource(NamedTuple):
 def made_by(attacks: AttackSource | None, attackers: AttackSource | None) -> AttackSource:
     """Merge two phrases for whose attacks are meant. Raises `UnsupportedText` if both name a source."""
     named = [each for each in (attacks, attackers) if each is not None and each != AttackSource()]
-    if len(named) > 1:
-        raise UnsupportedText("attacker is specified twice")
+    refuse_if(len(named) > 1, "attacker is specified twice")
     return named[0] if named else AttackSource()
 
 
 def _prevent(
-    what: tuple[Preventable, ...], of: Any, attacks: AttackSource, much: Fields | None = None
+    what: tuple[Preventable, ...], of: ir.Select | ir.It, attacks: AttackSource, much: Fields | None = None
 ) -> Parts:
     part = ir.Prevent(what, of, attacks.against, source=attacks.source)
     bounds = (much or {}).get("amounts", (much or {},))
@@ -39,8 +38,7 @@ def _prevent(
 
 
 def _all_attackers(where: ir.Filter) -> AttackSource:
-    if where == ir.ANY:
-        raise UnsupportedText("attacks are always of Pokémon")
+    refuse_if(where == ir.ANY, "attacks are always of Pokémon")
     return AttackSource("both", where)
 
 

@@ -16,7 +16,7 @@ FOUND_CARDS = "found there"
 """The name of cards just seen, until the sentences are combined."""
 
 
-def substitute(node: T, subject: Any, old: Any = _NAMELESS) -> T:
+def substitute(node: T, subject: object, old: object = _NAMELESS) -> T:
     """Return `node` with every `old` (default: the unbound `It`) replaced by `subject`."""
     also = PLURAL_PRONOUN if old == _NAMELESS else old
     made: T = rewrite(node, lambda each: subject if each in (old, also) else each)
@@ -34,7 +34,7 @@ def exclude_bound(node: T, name: str) -> T:
     return made
 
 
-def bind_pronoun(steps: tuple[ir.Step, ...], subject: Any) -> tuple[ir.Step, ...]:
+def bind_pronoun(steps: tuple[ir.Step, ...], subject: object) -> tuple[ir.Step, ...]:
     """Replace "it" by `subject` in steps, up to the first that binds "it" to another object."""
     if subject is None:
         return steps
@@ -44,7 +44,7 @@ def bind_pronoun(steps: tuple[ir.Step, ...], subject: Any) -> tuple[ir.Step, ...
     return substitute(steps, subject)
 
 
-def binds(node: Any) -> bool:
+def binds(node: object) -> bool:
     """Return whether a node binds "it"."""
     return contains(node, ir.Choice, ir.Search, ir.LookAt)
 
@@ -56,7 +56,7 @@ ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
 _GROUPS = frozenset({"bench", "play"})
 
 
-def _is_one(target: Any) -> TypeGuard[ir.Select]:
+def _is_one(target: object) -> TypeGuard[ir.Select]:
     """Return whether a target is a single Pokémon, known by its place."""
     return isinstance(target, ir.Select) and target.zone in ONE_PLACE and target.side != "both"
 
@@ -88,6 +88,6 @@ def subject_of(cond: ir.Cond | None) -> ir.Select | None:
     return None
 
 
-def is_host(target: Any) -> bool:
+def is_host(target: object) -> bool:
     """Return whether a target is the Pokémon this card is attached to."""
     return isinstance(target, ir.Select) and target.zone == "host"

@@ -9,7 +9,7 @@ from validator.effects import ir
 from validator.effects.ir.values import Source
 from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.ability_use import all_of_them
-from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.lasting import with_duration
 from validator.effects.text.semantics.pokemon import narrowed
 from validator.effects.text.semantics.prevention import AttackSource
@@ -76,30 +76,29 @@ MEANINGS: Meanings = {
 class Replacing(SemanticSection):
     """Knock Outs and damage that do not come, Prize cards."""
 
-    def undamaged_for(self, span: ir.Duration, scope: Any) -> Steps:
+    def undamaged_for(self, span: ir.Duration, scope: ir.Target) -> Steps:
         if not isinstance(scope, ir.Select):
             raise UnsupportedText("affected Pokémon is unspecified")
         return (with_duration(replace(UNDAMAGED, scope=scope), span),)
 
-    def may_be_undamaged_for(self, span: ir.Duration, scope: Any) -> ParsedSentence:
+    def may_be_undamaged_for(self, span: ir.Duration, scope: ir.Target) -> ParsedSentence:
         if not isinstance(scope, ir.Select):
             raise UnsupportedText("affected Pokémon is unspecified")
         return forms.EventToReplace(with_duration(replace(UNDAMAGED, scope=scope), span))
 
-    def may_be_undamaged(self, scope: Any) -> ParsedSentence:
+    def may_be_undamaged(self, scope: ir.Target) -> ParsedSentence:
         if not isinstance(scope, ir.Select):
             raise UnsupportedText("affected Pokémon is unspecified")
         return forms.EventToReplace(replace(UNDAMAGED, scope=scope))
 
-    def may_take_less(self, scope: Any, attacks: AttackSource, order: str | None) -> ParsedSentence:
+    def may_take_less(self, scope: ir.Target, attacks: AttackSource, order: str | None) -> ParsedSentence:
         if not isinstance(scope, ir.Select) or order == "before":
             raise UnsupportedText("expected damage to one Pokémon after Weakness and Resistance")
         less = ir.Modify("damage taken", "add", 0, scope, attacks.against, source=attacks.source, flip=True)
         return forms.EventToReplace(less)
 
     def knocked_out_to_hand(self, scope: ir.Select, against: ir.Filter) -> ParsedSentence:
-        if against != ir.POKEMON:
-            raise UnsupportedText("by attacks of some Pokémon only")
+        refuse_if(against != ir.POKEMON, "by attacks of some Pokémon only")
         return forms.ContinuousParts((ir.ReplaceMove("hand", "pokemon", scope, by_attack=True),))
 
     def prizes_change(
@@ -109,8 +108,7 @@ class Replacing(SemanticSection):
         return forms.ContinuousParts((replace(part, scope=scope, against=against, cond=cond),))
 
     def one_of_victims(self, n: int, group: ir.Select) -> ir.Select:
-        if n != 1:
-            raise UnsupportedText("Knock Outs are replaced one at a time")
+        refuse_if(n != 1, "Knock Outs are replaced one at a time")
         return group
 
     def prizes_on_heads(self, part: ir.Modify) -> ParsedSentence:

@@ -9,7 +9,7 @@ from validator.effects import ir
 from validator.effects.ir.values import Player
 from validator.effects.text.semantics.card_kinds import CardRequest, of_cards, with_fields
 from validator.effects.text.semantics.energy import receiver_of
-from validator.effects.text.semantics.forms import Steps, UnsupportedText
+from validator.effects.text.semantics.forms import Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.intermediate import (
     REST_PENDING,
     TAKE_PENDING,
@@ -26,8 +26,7 @@ from validator.effects.text.semantics.section import SAME, Meanings, SemanticSec
 def search_for(wants: tuple[CardRequest, ...], side: Player = "you") -> ir.Search:
     """Return a search of a deck; its destination and the shuffle come later."""
     distinct = {each.distinct for each in wants}
-    if len(distinct) > 1 or any(each.all for each in wants):
-        raise UnsupportedText("search cannot be expressed as one step")
+    refuse_if(len(distinct) > 1 or any(each.all for each in wants), "search cannot be expressed as one step")
     quotas: tuple[tuple[Any, ir.Amount | None], ...] = tuple((each.where, each.n) for each in wants)
     found = ir.Search(quotas, to="", shuffle=False, whose=side, distinct=distinct.pop(), reveal=False)
     return replace(found, up_to=all(each.where == ir.ANY and each.some.up_to for each in wants))
@@ -130,7 +129,7 @@ class Searching(SemanticSection):
         found = (search,) if destination is None else join(search, destination) or (search,)
         return (ir.If(ir.HEADS, found),) if any(each.most == ir.Heads() for each in wants) else found
 
-    def search_to_top(self, side: Player, wants: tuple[CardRequest, ...], *_: Any) -> Steps:
+    def search_to_top(self, side: Player, wants: tuple[CardRequest, ...], *_: object) -> Steps:
         found = join(
             search_for(wants, side), Destination("deck top", all(each.where != ir.ANY for each in wants))
         )
@@ -143,13 +142,11 @@ class Searching(SemanticSection):
         return (ir.Reorder(look.top, look.whose),)
 
     def look_until(self, wanted: CardRequest) -> Steps:
-        if wanted.some != Quantity(1) or wanted.distinct:
-            raise UnsupportedText("cards are revealed until one is")
+        refuse_if(wanted.some != Quantity(1) or wanted.distinct, "cards are revealed until one is")
         return (ir.LookAt(None, wanted.where, rest=REST_PENDING, must=True, public=True),)
 
     def take_both_shown(self, one: CardRequest, other: CardRequest, destination: Destination) -> Any:
-        if other.distinct:
-            raise UnsupportedText("cards looked at cannot be different ones")
+        refuse_if(other.distinct, "cards looked at cannot be different ones")
         return (replace(_took(one, Destination(destination.to, True)), more=((other.where, other.n),)),)
 
     def revealed_but_discarded(self, where: ir.Filter) -> Steps:

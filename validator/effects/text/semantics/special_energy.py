@@ -7,7 +7,7 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.text.semantics import forms
-from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText, refuse_if
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
@@ -38,8 +38,7 @@ def _provides_while(conds: tuple[ir.Cond, ...], units: tuple[str, ...]) -> forms
 
 
 def _one_of_your_kind(n: int, where: ir.Filter, having: Fields | None) -> ir.Filter:
-    if n != 1:
-        raise UnsupportedText("a card is attached to one Pokémon")
+    refuse_if(n != 1, "a card is attached to one Pokémon")
     return narrowed(where, having)
 
 
@@ -81,9 +80,8 @@ class SpecialEnergy(SemanticSection):
         (provided,) = _provides_while(conds, units).parts
         return forms.ContinuousParts((provided, *continuous))
 
-    def returns_after_attack(self, host: Any) -> ParsedSentence:
-        if not is_host(host):
-            raise UnsupportedText("another Pokémon's attack")
+    def returns_after_attack(self, host: ir.Select) -> ParsedSentence:
+        refuse_if(not is_host(host), "another Pokémon's attack")
         return forms.ContinuousParts(
             (ir.On("discarded by attack", (ir.Move(ir.ThisCard(), "hand"),), where=host.where),)
         )

@@ -6,7 +6,7 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.text.semantics import forms
-from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, refuse_if
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 
 MEANINGS: Meanings = {
@@ -25,7 +25,6 @@ MEANINGS: Meanings = {
 class Stadiums(SemanticSection):
     """Cards without effect, cards that stay or go where they would not."""
 
-    def energy_does_nothing(self, scope: Any, word: str) -> ParsedSentence:
-        if word != "Colorless":
-            raise UnsupportedText("such Energy provides Colorless Energy")
+    def energy_does_nothing(self, scope: ir.Select | ir.It, word: str) -> ParsedSentence:
+        refuse_if(word != "Colorless", "such Energy provides Colorless Energy")
         return forms.ContinuousParts((ir.Suppress(scope, ("energy",)),))

@@ -41,7 +41,7 @@ MEANINGS: Meanings = {
 class Switching(SemanticSection):
     """Active and Benched Pokémon change places."""
 
-    def switch_your_pokemon(self, active: ir.Select, bench: Any) -> Steps:
+    def switch_your_pokemon(self, active: ir.Select, bench: ir.Target) -> Steps:
         if not isinstance(bench, ir.Choice):
             raise UnsupportedText("one of the Bench is to be switched with the Active Pokémon")
         to = None if bench.of == ir.YOUR_BENCH else bench
@@ -50,6 +50,6 @@ class Switching(SemanticSection):
         )
         return (*required, ir.Switch(to=to))
 
-    def switch_their_pokemon(self, bench: ir.Choice, *_: Any) -> Steps:
+    def switch_their_pokemon(self, bench: ir.Choice, *_: object) -> Steps:
         to = bench if isinstance(bench.of, ir.Select) and bench.of.where != ir.ANY else None
         return (ir.Switch("opponent", to=to),)

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from validator.effects import ir
 from validator.effects.ir.values import Condition, EventOwner
 from validator.effects.text.semantics import forms
-from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, refuse_if
 from validator.effects.text.semantics.pokemon import narrowed
 from validator.effects.text.semantics.pronouns import is_host
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
@@ -19,7 +19,7 @@ Parts: TypeAlias = tuple[Any, ...]
 Conds: TypeAlias = tuple[ir.Cond, ...]
 
 
-def _recovers_from_named(mon: Any, names: tuple[Condition, ...]) -> Parts:
+def _recovers_from_named(mon: ir.Select | ir.It, names: tuple[Condition, ...]) -> Parts:
     return (ir.Prevent(("conditions",), mon, source="both", only=names, recover=True),)
 
 
@@ -67,22 +67,19 @@ MEANINGS: Meanings = {
 class Tools(SemanticSection):
     """What is granted to a Pokémon, the Prize cards for a Knock Out of it, and when the card is discarded."""
 
-    def discarded_after_attack(self, whose: EventOwner, mon: Any) -> ParsedSentence:
-        if mon != ir.HOST:
-            raise UnsupportedText("the attack of another Pokémon")
+    def discarded_after_attack(self, whose: EventOwner, mon: ir.Select | ir.It) -> ParsedSentence:
+        refuse_if(mon != ir.HOST, "the attack of another Pokémon")
         attacked = ir.Happened("attack used", side="both", of=ir.HOST)
         return forms.ContinuousParts(
             (ir.On("end of turn", (ir.discard(ir.ThisCard()),), whose=whose, cond=attacked),)
         )
 
-    def discarded_on_retreat(self, mon: Any) -> ParsedSentence:
-        if mon not in (ir.SELF, ir.HOST):
-            raise UnsupportedText("the card leaves another Pokémon")
+    def discarded_on_retreat(self, mon: ir.Select | ir.It) -> ParsedSentence:
+        refuse_if(mon not in (ir.SELF, ir.HOST), "the card leaves another Pokémon")
         return forms.ContinuousParts((ir.On("retreated", (ir.discard(ir.ThisCard()),)),))
 
-    def retreat_energy_to_hand(self, mon: Any) -> ParsedSentence:
-        if not is_host(mon):
-            raise UnsupportedText("another Pokémon retreats")
+    def retreat_energy_to_hand(self, mon: ir.Select) -> ParsedSentence:
+        refuse_if(not is_host(mon), "another Pokémon retreats")
         return forms.ContinuousParts((ir.ReplaceMove("hand", "retreat energy", mon),))
 
     def continuous_and_prizes_if(
@@ -96,18 +93,15 @@ class Tools(SemanticSection):
         return forms.ContinuousParts((*continuous, recovers))
 
     def safe_and_recovers(
-        self, mon: Any, names: tuple[Condition, ...], again: tuple[Condition, ...]
+        self, mon: ir.Select | ir.It, names: tuple[Condition, ...], again: tuple[Condition, ...]
     ) -> Parts:
-        if names != again:
-            raise UnsupportedText("two sorts of Special Conditions")
+        refuse_if(names != again, "two sorts of Special Conditions")
         return _recovers_from_named(mon, names)
 
-    def turn_continues(self, mon: Any, name: str) -> ParsedSentence:
-        if not is_host(mon) or mon.where != ir.Filter():
-            raise UnsupportedText("a turn ends for another Pokémon")
+    def turn_continues(self, mon: ir.Select, name: str) -> ParsedSentence:
+        refuse_if(not is_host(mon) or mon.where != ir.Filter(), "a turn ends for another Pokémon")
         return forms.ContinuousParts((ir.Permit("keep turn", replace(mon, where=ir.Filter(name=(name,)))),))
 
-    def is_of_just_that_type(self, mon: Any, word: EnergyType) -> tuple[ir.Modify, ...]:
-        if not is_host(mon):
-            raise UnsupportedText("type of another Pokémon")
+    def is_of_just_that_type(self, mon: ir.Select | ir.It, word: EnergyType) -> tuple[ir.Modify, ...]:
+        refuse_if(not is_host(mon), "type of another Pokémon")
         return (ir.Modify("type", "set", scope=mon, types=(word,)),)

@@ -9,7 +9,7 @@ from validator.effects import ir
 from validator.effects.ir.values import EffectSource, TriggerLimit
 from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.ability_use import AbilityEffect, all_of_them, moves_itself
-from validator.effects.text.semantics.forms import Steps, UnsupportedText
+from validator.effects.text.semantics.forms import Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host, substitute
@@ -45,7 +45,7 @@ _BEFORE_THE_HAND = ("face-down prize taken", "drawn for turn")
 """What happens to a card on its way to the hand."""
 
 
-def happens_to(target: Any, *, active: bool = False) -> Event:
+def happens_to(target: object, *, active: bool = False) -> Event:
     """Return an event without a name that happens to a Pokémon; `active`: to this one while Active."""
     if isinstance(target, ir.Choice) and target == ir.Choice(target.of):
         target = target.of
@@ -89,7 +89,7 @@ def _on_damaged(victim: Event, attack: ir.On) -> Event:
     return Event(replace(victim.on, event=attack.event, by=attack.by), victim.subject)
 
 
-def _on_you_attach(where: ir.Filter, to: Any) -> Event:
+def _on_you_attach(where: ir.Filter, to: ir.Target) -> Event:
     victim = happens_to(to)
     return Event(replace(victim.on, event="energy attached from hand", by=where), victim.subject)
 
@@ -206,7 +206,7 @@ class Triggers(SemanticSection):
             raise UnsupportedText("state before the evolution is unknown")
         return Event(ir.On("evolved", (), "you", ir.Filter(evolves_from=where.name[0], other=where.other)))
 
-    def on_evolving(self, of: Any) -> Event:
+    def on_evolving(self, of: ir.Select) -> Event:
         if not is_host(of) or of.where not in (ir.ANY, ir.Filter(markers=("V",))):
             raise UnsupportedText("state before the evolution is unknown")
         return Event(ir.On("evolved", (), where=of.where), ir.HOST)
@@ -221,11 +221,11 @@ class Triggers(SemanticSection):
         own = ir.Filter(this=True)
         return Event(ir.On("knocked out by attack", (), "opponent", where, by=own), IT_HAPPENED_TO)
 
-    def on_you_attach_but(self, where: ir.Filter, to: Any, causes: tuple[EffectSource, ...]) -> Event:
+    def on_you_attach_but(self, where: ir.Filter, to: ir.Target, causes: tuple[EffectSource, ...]) -> Event:
         event = _on_you_attach(where, to)
         return event._replace(on=replace(event.on, not_by=causes))
 
-    def on_you_attach_for_turn(self, where: ir.Filter, to: Any) -> Event:
+    def on_you_attach_for_turn(self, where: ir.Filter, to: ir.Target) -> Event:
         victim = happens_to(to)
         # (several of one text allow no more than one of them)
         alone = victim.on.whose == "self"
@@ -237,8 +237,7 @@ class Triggers(SemanticSection):
         return Event(on, IT_HAPPENED_TO)
 
     def on_any_played(self, where: ir.Filter, having: Fields | None) -> Event:
-        if where.stage != ("Basic",):
-            raise UnsupportedText("a Pokémon is played onto the Bench or to evolve")
+        refuse_if(where.stage != ("Basic",), "a Pokémon is played onto the Bench or to evolve")
         return _on_any_benched_from_hand(where, having)
 
     def on_any_evolved(self, where: ir.Filter, onto: ir.Filter) -> Event:
@@ -246,7 +245,7 @@ class Triggers(SemanticSection):
             raise UnsupportedText("what it evolves from is asked for")
         return Event(ir.On("evolved", (), "any", where), IT_HAPPENED_TO)
 
-    def active_having_it_is(self, target: Any, row: Fields) -> Event:
+    def active_having_it_is(self, target: ir.Target, row: Fields) -> Event:
         event = happens_to(target, active=True)
         if not isinstance(event.on.cond, ir.Exists) or not isinstance(event.on.cond.of, ir.Select):
             raise UnsupportedText("an event happens to one Pokémon of a kind")
@@ -255,6 +254,6 @@ class Triggers(SemanticSection):
             on=replace(event.on, cond=ir.Exists(replace(of, where=narrowed(of.where, row))))
         )
 
-    def full_it_is(self, target: Any) -> Event:
+    def full_it_is(self, target: ir.Target) -> Event:
         event = happens_to(target)
         return event._replace(on=replace(event.on, full=True))

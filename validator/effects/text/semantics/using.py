@@ -9,7 +9,7 @@ from validator.effects import ir
 from validator.effects.ir.nodes import walk
 from validator.effects.ir.values import Moment
 from validator.effects.text.semantics import forms
-from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, Steps, refuse_if
 from validator.effects.text.semantics.lasting import WHILE_ACTIVE, from_now
 from validator.effects.text.semantics.pronouns import bind_pronoun, substitute
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
@@ -40,8 +40,7 @@ def _attack_only_if(conds: tuple[ir.Cond, ...]) -> ParsedSentence:
 
 def _at_their_end(steps: Steps) -> ParsedSentence:
     later = substitute(steps, HAPPENED_TO, ir.DEFENDING)
-    if later == steps:
-        raise UnsupportedText("affected Pokémon is missing")
+    refuse_if(later == steps, "affected Pokémon is missing")
     return forms.PlainSteps((ir.Delayed("end of opponent turn", later, ir.DEFENDING),))
 
 
@@ -73,24 +72,24 @@ MEANINGS: Meanings = {
 class Using(SemanticSection):
     """Uses of attacks, and what waits."""
 
-    def whenever_damaged(self, span: ir.Duration, mon: Any, attack: ir.On, steps: Steps) -> ParsedSentence:
-        if attack.by != ir.On("damaged", ()).by:
-            raise UnsupportedText("a delayed effect cannot ask who caused it")
+    def whenever_damaged(
+        self, span: ir.Duration, mon: ir.Target, attack: ir.On, steps: Steps
+    ) -> ParsedSentence:
+        refuse_if(attack.by != ir.On("damaged", ()).by, "a delayed effect cannot ask who caused it")
         when: Moment = "damaged" if attack.event == "damaged" else "damaged by opponent"
         return forms.PlainSteps((ir.Delayed(when, bind_pronoun(steps, HAPPENED_TO), mon, from_now(span)),))
 
-    def if_knocked_out(self, span: ir.Duration, mon: Any, steps: Steps) -> ParsedSentence:
+    def if_knocked_out(self, span: ir.Duration, mon: ir.Target, steps: Steps) -> ParsedSentence:
         then = bind_pronoun(steps, HAPPENED_TO)
         return forms.PlainSteps((ir.Delayed("knocked out by attack", then, mon, from_now(span)),))
 
-    def if_out_by_attack(self, span: ir.Duration, mon: Any, steps: Steps) -> ParsedSentence:
+    def if_out_by_attack(self, span: ir.Duration, mon: ir.Target, steps: Steps) -> ParsedSentence:
         then = bind_pronoun(steps, HAPPENED_TO)
         return forms.PlainSteps((ir.Delayed("knocked out in attack", then, mon, from_now(span)),))
 
     def whenever_attached(
-        self, span: ir.Duration, where: ir.Filter, mon: Any, steps: Steps
+        self, span: ir.Duration, where: ir.Filter, mon: ir.Target, steps: Steps
     ) -> ParsedSentence:
-        if where != ir.ANY:
-            raise UnsupportedText("a delayed effect cannot ask what was attached")
+        refuse_if(where != ir.ANY, "a delayed effect cannot ask what was attached")
         resolved = bind_pronoun(steps, HAPPENED_TO)
         return forms.PlainSteps((ir.Delayed("energy attached from hand", resolved, mon, from_now(span)),))

@@ -9,7 +9,7 @@ from validator.effects import ir
 from validator.effects.ir.values import CompareOp
 from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.ability_use import UseCondition, all_of_them
-from validator.effects.text.semantics.forms import ParsedSentence, UnsupportedText
+from validator.effects.text.semantics.forms import ParsedSentence, refuse_if
 from validator.effects.text.semantics.pronouns import subject_of, substitute
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
 
@@ -79,11 +79,9 @@ class WhileInPlay(SemanticSection):
     """What holds, and while what."""
 
     def starts_active(self, found: UseCondition) -> ParsedSentence:
-        if found != UseCondition("hand", ()):
-            raise UnsupportedText("during setup, cards are played from the hand")
+        refuse_if(found != UseCondition("hand", ()), "during setup, cards are played from the hand")
         return forms.ContinuousParts((ir.StartsActive(),))
 
     def starts_second(self, found: UseCondition) -> ParsedSentence:
-        if found != UseCondition("hand", ()):
-            raise UnsupportedText("during setup, cards are played from the hand")
+        refuse_if(found != UseCondition("hand", ()), "during setup, cards are played from the hand")
         return forms.ContinuousParts((ir.StartsActive(bench=True, second=True),))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from validator.effects import ir
 from validator.effects.ir.values import Order, Place, Player, Side
 from validator.effects.text.semantics.card_kinds import CardRequest, EitherOrBoth
-from validator.effects.text.semantics.forms import Steps, UnsupportedText
+from validator.effects.text.semantics.forms import Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.intermediate import CountedCards
 from validator.effects.text.semantics.quantities import Quantity
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
@@ -237,8 +237,7 @@ class Zones(SemanticSection):
         )
 
     def they_bench_from_pile(self, wanted: CardRequest) -> Deed:
-        if wanted.distinct or wanted.all:
-            raise UnsupportedText("a number of Pokémon is put onto a Bench")
+        refuse_if(wanted.distinct or wanted.all, "a number of Pokémon is put onto a Bench")
         n, up_to = wanted.some
         return lambda side: tuple(
             ir.PutIntoPlay(ir.Choice(ir.Select("discard", each, wanted.where), n, up_to=up_to, by=each))
@@ -269,8 +268,7 @@ class Zones(SemanticSection):
         return (ir.Move(cards, place.to, order=place.order),)
 
     def discard_them_of_kind(self, where: ir.Filter) -> Steps:
-        if where == ir.ANY:
-            raise UnsupportedText("expected all found cards")
+        refuse_if(where == ir.ANY, "expected all found cards")
         return (ir.discard(ir.It("", where)),)
 
     def discard_down_to(self, n: int) -> Steps:
@@ -289,15 +287,13 @@ class Zones(SemanticSection):
         )
         return (ir.If(there, swap),)
 
-    def shuffle_from(self, wants: tuple[CardRequest, ...], pile: ir.Select, side: str) -> Steps:
-        if pile.side != side:
-            raise UnsupportedText("cards go to their owner's deck")
+    def shuffle_from(self, wants: tuple[CardRequest, ...], pile: ir.Select, side: Side) -> Steps:
+        refuse_if(pile.side != side, "cards go to their owner's deck")
         moves = tuple(ir.Move(cards_of(each, pile), "deck") for each in wants)
         return (*_in_ways(wants, moves), ir.Shuffle(side))
 
     def swap_prizes_with_deck(self, n: int, side: Player, deck: Player) -> Steps:
-        if n != 1 or side != deck:
-            raise UnsupportedText("cards go to their owner's zone")
+        refuse_if(n != 1 or side != deck, "cards go to their owner's zone")
         prize = ir.Choice(ir.Select("face-down prizes", side))
         return (ir.SwapPrizes(ir.Top(1, side), prize, to="deck top"),)
 
@@ -328,8 +324,7 @@ def _put(cards: ir.Target, place: PilePlace) -> ir.Move | ir.PutIntoPlay:
     pile = cards.of if isinstance(cards, ir.Choice) else cards
     assert isinstance(pile, ir.Select)
     if place.to.startswith("bench"):
-        if place.to != f"bench {pile.side}":
-            raise UnsupportedText("Pokémon go to their owner's Bench")
+        refuse_if(place.to != f"bench {pile.side}", "Pokémon go to their owner's Bench")
         return ir.PutIntoPlay(cards)
     one = isinstance(cards, ir.Choice) and cards.n == 1
     return ir.Move(cards, place.to, order="" if one else place.order)
