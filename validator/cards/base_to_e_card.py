@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from validator.cards.shapes import *
 from validator.effects.ir.lasting import *
 from validator.effects.ir.slots import *
 from validator.effects.ir.steps import *
+from validator.effects.ir.values import EffectSource
 from validator.effects.registry import ability, attack, energy, trainer
 from validator.vocabulary import ENERGY_TYPES, EnergyType
 
@@ -849,7 +852,7 @@ ability(
     Stay(
         energy_on(Select("play", where=Filter(contains="Unown"))),
         ("discard",),
-        ("attacks", "abilities", "items", "supporters", "stadiums", "tools"),
+        get_args(EffectSource),
     ),
 )
 

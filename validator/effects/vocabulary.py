@@ -35,7 +35,9 @@ DAMAGE = NameSet("damage")
 SIDES = {"you": "you", "opponent": "your opponent", "both": "each player"}
 PLAYERS = {"you": "you", "opponent": "your opponent"}
 CHOOSERS = {"you": "", "opponent": "your opponent chooses", "owner": "its owner chooses"}
-POKEMON_ZONES = frozenset({"self", "active", "bench", "play", "attacker", "defending", "host"})
+ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
+"""Zones of a single Pokémon, but for the Active ones of both."""
+POKEMON_ZONES = ONE_PLACE | {"bench", "play"}
 CARD_ZONES = {
     "hand": "{poss} hand",
     "deck": "{poss} deck",

@@ -13,9 +13,8 @@ from validator.effects.text.semantics import UnsupportedText
 from validator.effects.text.semantics.conditions import COINS
 from validator.effects.text.semantics.forms import refuse_if
 from validator.effects.text.semantics.pronouns import substitute
+from validator.effects.vocabulary import ONE_PLACE, POKEMON_ZONES
 
-_ONE = frozenset({"self", "active", "attacker", "defending", "host"})
-_IN_PLAY = _ONE | {"bench", "play"}
 _OF_POKEMON = frozenset({"target", "source", "host", "onto", "scope", "of"})
 """Slots of the vocabulary that hold Pokémon; `of` also holds cards."""
 _FINDS_CARDS = (ir.Search, ir.LookAt, ir.Move, ir.Reorder, ir.Reveal)
@@ -79,7 +78,7 @@ class AntecedentFinder:
         if isinstance(node, ir.It):
             return self._who(node, slot)
         if isinstance(node, ir.Select):
-            if node.zone in _ONE and slot in _OF_POKEMON:
+            if node.zone in ONE_PLACE and slot in _OF_POKEMON:
                 self._name(node)
             return node
         if not is_dataclass(node) or isinstance(node, (type, ir.Filter, ir.On, ir.Delayed)):
@@ -109,7 +108,7 @@ class AntecedentFinder:
             case ir.Choice() | ir.Attach() | ir.Evolve() | ir.Switch():
                 self.benched = False
         match node:
-            case ir.Choice(of=ir.Select(zone=zone)) if zone in _IN_PLAY:
+            case ir.Choice(of=ir.Select(zone=zone)) if zone in POKEMON_ZONES:
                 self.named, self.chosen, self.found_cards = None, True, False
             case ir.Choice(of=of):
                 self.found_cards, self.attached = True, isinstance(of, ir.Attached)

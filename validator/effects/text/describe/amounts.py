@@ -45,6 +45,7 @@ from validator.effects.vocabulary import (
     FIELDS,
     HAPPENED,
     HAPPENED_TO_PLAYERS,
+    ONE_PLACE,
     POKEMON_ZONES,
     PRIZES,
     TURNS,
@@ -487,11 +488,8 @@ _OTHER = {"you": "you", "opponent": "your opponent"}
 def is_single(target: Any) -> bool:
     """Return whether a target is a single Pokémon, known by its place or named before."""
     if isinstance(target, slots.Select):
-        return target.zone in _SINGLE_PLACES and target.side != "both" and target.where == slots.ANY
+        return target.zone in ONE_PLACE and target.side != "both" and target.where == slots.ANY
     return isinstance(target, slots.It) and target.where == slots.ANY
-
-
-_SINGLE_PLACES = frozenset({"self", "active", "attacker", "defending", "host"})
 
 
 def possessive(target: Any, scene: DescribeContext) -> str:

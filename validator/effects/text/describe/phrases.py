@@ -31,6 +31,7 @@ from validator.effects.text.describe.dispatch import (
     word,
 )
 from validator.effects.text.describe.nouns import CARD, MON, Head, a_noun, noun, one_of, plain
+from validator.effects.vocabulary import ONE_PLACE, POKEMON_ZONES
 
 WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
     "of": plain,
@@ -56,12 +57,10 @@ WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
 }
 """How a value is put into words; other modules add those they have the words for."""
 
-_IN_PLAY = frozenset({"self", "active", "attacker", "defending", "host"})
-
 
 def _is_one(value: Any) -> bool:
     if isinstance(value, slots.Select):
-        return value.zone in _IN_PLAY and value.side != "both" and value.where == slots.ANY
+        return value.zone in ONE_PLACE and value.side != "both" and value.where == slots.ANY
     return isinstance(value, slots.It) and value.where == slots.ANY
 
 
@@ -78,7 +77,7 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
         isinstance(value, slots.Select) and value.zone in ("play", "bench") and value.side != "both"
     ),
     "pile": lambda value: isinstance(value, slots.Select) and (value.zone, value.side) == ("discard", "you"),
-    "mon": lambda value: isinstance(value, slots.Select) and value.zone in (*_IN_PLAY, "play", "bench"),
+    "mon": lambda value: isinstance(value, slots.Select) and value.zone in POKEMON_ZONES,
     "name": lambda value: isinstance(value, str) and value != "",
     "names": lambda value: isinstance(value, tuple) and value != (),
     "kind": lambda value: isinstance(value, slots.Filter) and value != slots.ANY,

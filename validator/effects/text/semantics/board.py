@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.effects import ir
 from validator.effects.text.semantics.forms import refuse_if
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
 
 from validator.effects import ir
 from validator.effects.ir.values import AttachedKind, EnergyKind

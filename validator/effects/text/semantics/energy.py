@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from validator.effects import ir
 from validator.effects.ir.values import AttachedKind, Place, Side
@@ -43,7 +43,7 @@ def _discard_two_kinds(*kinds_and_mons: Any) -> Steps:
     return tuple(attached.done(ir.discard(attached.what)) for attached in each_kind)
 
 
-def _attach_up_to_counted(where: ir.Filter, pile: ir.Select, n: ir.Amount, onto: ir.Target) -> Steps:
+def _attach_up_to_counted(where: ir.Filter, pile: ir.Select, n: ir.Amount, onto: Receiver) -> Steps:
     found = replace(pile, where=ir.ENERGY if where == ir.ANY else where)
     return (ir.Attach(ir.Choice(found, n, up_to=True), receiver_of(onto, None)),)
 
@@ -156,7 +156,7 @@ class EnergyInPlay(SemanticSection):
         expect_side(attached.each or attached.what, side)
         return (attached.done(ir.Move(attached.what, end)),)
 
-    def attach_from(self, cards: EnergySelection, pile: ir.Select, onto: ir.Target) -> Steps:
+    def attach_from(self, cards: EnergySelection, pile: ir.Select, onto: Receiver) -> Steps:
         where = ir.ENERGY if cards.where == ir.ANY else cards.where
         if cards.some is None:
             return (ir.Attach(replace(pile, where=where), receiver_of(onto, None)),)
@@ -167,12 +167,12 @@ class EnergyInPlay(SemanticSection):
         return (ir.Attach(chosen, receiver_of(onto, n)),)
 
     def attach_either_or_both(
-        self, kinds: tuple[ir.Filter, ir.Filter], pile: ir.Select, onto: ir.Target
+        self, kinds: tuple[ir.Filter, ir.Filter], pile: ir.Select, onto: Receiver
     ) -> Steps:
         ways = [(ir.Attach(ir.Choice(replace(pile, where=each)), receiver_of(onto, None)),) for each in kinds]
         return (ir.Mode((*ways, (*ways[0], *ways[1]))),)
 
-    def move_attached(self, attached: AttachedCards, onto: ir.Target) -> Steps:
+    def move_attached(self, attached: AttachedCards, onto: Receiver) -> Steps:
         n = attached.what.n if isinstance(attached.what, ir.Choice) else None
         if _host_of(attached.what) != ir.SELF:
             onto = _without_other(onto)
@@ -207,13 +207,17 @@ class Distribution(NamedTuple):
     group: ir.Select
 
 
+Receiver: TypeAlias = "ir.Target | EachPokemon | AnotherPokemon | Distribution"
+"""Where cards go."""
+
+
 def _host_of(attached: ir.Target) -> ir.Target:
     """The Pokémon that cards lie with."""
     of = attached.of if isinstance(attached, ir.Choice) else attached
     return of.host if isinstance(of, ir.Attached) else of
 
 
-def _without_other(onto: ir.Target) -> Any:
+def _without_other(onto: Any) -> Any:
     """Return the targets without `other`: a move always goes to another Pokémon than the card's host, and
     `Filter.other` would exclude the Pokémon of the text instead.
     """
@@ -271,7 +275,7 @@ def _attach_to_each(chosen: ir.Choice, group: Any) -> Steps:
     return (ir.Choose(some), ir.ForEach(CHOSEN, (ir.Attach(chosen, ir.It("each")),)))
 
 
-def receiver_of(onto: ir.Target, n: int | None) -> Any:
+def receiver_of(onto: Receiver, n: int | None) -> ir.Target:
     """Return where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
 
     Raises `UnsupportedText` where each of several gets some.

@@ -12,14 +12,13 @@ from validator.effects.ir.nodes import rewrite
 from validator.effects.text.semantics import forms
 from validator.effects.text.semantics.forms import ParsedSentence, Steps, UnsupportedText, refuse_if
 from validator.effects.text.semantics.section import SAME, Meanings, SemanticSection, section
-from validator.effects.vocabulary import FORBIDDEN_PLAYER
+from validator.effects.vocabulary import FORBIDDEN_PLAYER, ONE_PLACE
 from validator.vocabulary import EnergyType
 
 Parts = tuple[Any, ...]
 
 _OF_PLAYERS = (*FORBIDDEN_PLAYER, "prizes")
 """Effects that are bound to a player, whatever their scope is."""
-_ONE_PLACE = ("self", "active", "attacker", "defending", "host")
 
 
 WHILE_ACTIVE = ir.Duration("game", "pokemon")
@@ -48,7 +47,7 @@ def with_duration(part: Any, span: ir.Duration) -> Any:
         span = from_now(span)
     scope = getattr(part, "scope", None)
     word = getattr(part, "action", "") or getattr(part, "quantity", "")
-    one = isinstance(scope, ir.It) or (isinstance(scope, ir.Select) and scope.zone in _ONE_PLACE)
+    one = isinstance(scope, ir.It) or (isinstance(scope, ir.Select) and scope.zone in ONE_PLACE)
     if isinstance(scope, ir.Select) and (scope.zone, scope.side) == ("active", "you"):
         one = span.until != "end of turn"  # who is Active may change in the turn, and the attack is its last
     if word == "attach energy" and isinstance(scope, ir.Select) and scope.zone == "active":
@@ -115,7 +114,7 @@ class Lastings(SemanticSection):
         return _lasts_for(span, tuple(replace(each, cond=cond) for each in parts))
 
     def prizes_for_any(self, span: ir.Duration, scope: ir.Target, part: ir.Modify) -> Steps:
-        if not isinstance(scope, ir.Select) or scope.zone not in _ONE_PLACE:
+        if not isinstance(scope, ir.Select) or scope.zone not in ONE_PLACE:
             raise UnsupportedText("one Pokémon is Knocked Out")
         return (replace(part, scope=scope, lasts=replace(from_now(span), anchor="pokemon")),)
 

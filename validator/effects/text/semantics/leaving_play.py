@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from validator.effects import ir
 from validator.effects.ir.values import AttachedPlace, Place, Side

@@ -7,6 +7,7 @@ from typing import Any, TypeGuard, TypeVar
 
 from validator.effects import ir
 from validator.effects.ir.nodes import contains, rewrite
+from validator.effects.vocabulary import ONE_PLACE
 
 T = TypeVar("T")
 _NAMELESS = ir.It()
@@ -47,10 +48,6 @@ def bind_pronoun(steps: tuple[ir.Step, ...], subject: object) -> tuple[ir.Step, 
 def binds(node: object) -> bool:
     """Return whether a node binds "it"."""
     return contains(node, ir.Choice, ir.Search, ir.LookAt)
-
-
-ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
-"""Zones of a single Pokémon, but for the Active ones of both."""
 
 
 _GROUPS = frozenset({"bench", "play"})

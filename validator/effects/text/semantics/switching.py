@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from validator.effects import ir
 from validator.effects.text.semantics import forms
