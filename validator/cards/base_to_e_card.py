@@ -1407,40 +1407,40 @@ trainer(
 )
 
 
-def _holds(*types: EnergyType) -> Cond:
+def _powered_by(*types: EnergyType) -> Cond:
     """Return whether basic Energy of each of these types is attached to this Pokémon."""
     return All(tuple(Exists(energy_on(SELF, basic_energy(each))) for each in types))
 
 
-_STRONG = _holds("Fire", "Fighting")
+_STRONG = _powered_by("Fire", "Fighting")
 
 attack(
     "ecard3-129 Miracle Sphere α",
     "Fire Force",
     when(_STRONG, AttackDamage("add", 10)),
-    when(_holds("Fire", "Lightning"), Inflict(("Confused",), DEFENDING)),
+    when(_powered_by("Fire", "Lightning"), Inflict(("Confused",), DEFENDING)),
     when(_STRONG, Heal(SELF, 30)),
 )
 
 attack(
     "ecard3-130 Miracle Sphere β",
     "Freezing Force",
-    when(_holds("Fire", "Water"), AttackDamage("add", 10)),
-    when(_holds("Fire", "Water"), Inflict(("Burned",), DEFENDING)),
+    when(_powered_by("Fire", "Water"), AttackDamage("add", 10)),
+    when(_powered_by("Fire", "Water"), Inflict(("Burned",), DEFENDING)),
     when(
-        All((_holds("Water", "Psychic"), Exists(energy_on(DEFENDING)))),
+        All((_powered_by("Water", "Psychic"), Exists(energy_on(DEFENDING)))),
         Move(Choice(energy_on(DEFENDING)), "deck"),
         Shuffle("opponent"),
     ),
 )
 
-_STORM = _holds("Water", "Lightning")
+_STORM = _powered_by("Water", "Lightning")
 
 attack(
     "ecard3-131 Miracle Sphere γ",
     "Thunder Force",
     when(_STORM, AttackDamage("add", 10)),
-    when(_holds("Grass", "Lightning"), Inflict(("Asleep", "Poisoned"), DEFENDING)),
+    when(_powered_by("Grass", "Lightning"), Inflict(("Asleep", "Poisoned"), DEFENDING)),
     when(_STORM, may(PlaceCounters(OPPONENT_BENCH, 1))),
 )
 

@@ -817,7 +817,7 @@ trainer(
     when(Passes(It("given"), ENERGY), Draw(2)),
 )
 
-_BEHIND = Compare(Prizes(), ">", Prizes("opponent"))
+_TRAILING = Compare(Prizes(), ">", Prizes("opponent"))
 
 _THEY_ARE = Compare(Prizes("opponent"), ">", Prizes())
 
@@ -825,8 +825,15 @@ _TRAINED = Filter(none_of=(Filter(markers=("Ultra Beast",)),), holding=(basic_en
 
 trainer(
     "sm12-268 Martial Arts Dojo",
-    Modify("damage dealt", "add", 10, Select("play", where=_TRAINED), Filter(active=True), cond=Not(_BEHIND)),
-    Modify("damage dealt", "add", 40, Select("play", where=_TRAINED), Filter(active=True), cond=_BEHIND),
+    Modify(
+        "damage dealt",
+        "add",
+        10,
+        Select("play", where=_TRAINED),
+        Filter(active=True),
+        cond=Not(_TRAILING),
+    ),
+    Modify("damage dealt", "add", 40, Select("play", where=_TRAINED), Filter(active=True), cond=_TRAILING),
     Modify(
         "damage dealt",
         "add",

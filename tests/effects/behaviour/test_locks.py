@@ -432,7 +432,7 @@ def test_burned_stays_after_heads_but_not_after_evolving(kept: bool) -> None:
     assert bool(active(game, 0).burn) is kept
 
 
-@pytest.mark.alternative("kept_when_evolving")
+@pytest.mark.alternative("stays_when_evolving")
 @pytest.mark.parametrize(("what", "burn"), [("Burned", True), ("Poisoned", False)])
 def test_a_special_condition_stays_when_the_opponent_evolves(what: str, burn: bool) -> None:
     text = (
@@ -459,7 +459,7 @@ def test_a_burn_that_stays_when_evolving_still_ends_by_its_flip() -> None:
     assert not active(game, 1).burn
 
 
-@pytest.mark.alternative("all_kept_when_evolving")
+@pytest.mark.alternative("all_stay_when_evolving")
 def test_special_conditions_stay_through_evolving_alone() -> None:
     text = (
         "Special Conditions are not removed when Pokémon (both yours and your opponent's) evolve or devolve."
@@ -472,7 +472,7 @@ def test_special_conditions_stay_through_evolving_alone() -> None:
     assert not active(game, 0).burn and active(game, 0).turned != ASLEEP
 
 
-@pytest.mark.alternative("all_kept_when_evolving")
+@pytest.mark.alternative("all_stay_when_evolving")
 @pytest.mark.parametrize("benched", [False, True])
 def test_all_special_conditions_stay_when_the_opponent_evolves(benched: bool) -> None:
     text = (

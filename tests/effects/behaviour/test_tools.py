@@ -356,7 +356,7 @@ def test_an_effect_that_counts_once() -> None:
     assert not part.stacks
 
 
-@pytest.mark.alternative("keeps_itself_in_hand")
+@pytest.mark.alternative("moves_itself_to_hand")
 @pytest.mark.parametrize(("damage", "coins"), [(20, (1,)), (20, (0,)), (0, ())])
 def test_the_card_comes_back_to_the_hand(damage: int, coins: tuple[int, ...]) -> None:
     back = "flip a coin. If heads, put this card into your hand instead of the discard pile."

@@ -301,7 +301,7 @@ def test_the_top_card_is_seen_and_the_deck_may_be_shuffled() -> None:
     assert zone(game, 1, "hand") == ["Mewtwo"]
 
 
-@pytest.mark.alternative("they_shuffle_prizes", "they_lay_prizes", "each_player")
+@pytest.mark.alternative("they_shuffle_prizes", "they_place_prizes", "each_player")
 def test_new_prize_cards_for_both_players() -> None:
     text = (
         "Both players shuffle their Prize cards into their decks. Then, each player puts the top 2 cards of"

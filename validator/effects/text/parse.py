@@ -226,7 +226,7 @@ def tokens_of(sentence: Sentence) -> tuple[tuple[str, str], ...]:
 
 
 def _spelled(terminal: str) -> str:
-    """Return the word of a terminal; the name of one that is no word (`NUMBER`)."""
+    """Return the word of a terminal; the name of one that is not a word (`NUMBER`)."""
     return _terminals().get(terminal, terminal)
 
 

@@ -200,18 +200,18 @@ def _to_the_new(made: list[ir.Step], *steps: ir.Step) -> ir.Step:
 
 
 def name_coins(steps: Sequence[Any]) -> list[Any]:
-    """Flip coins that are told apart one by one, each with its name. Raises `UnsupportedText` if it is not
+    """Flip distinguished coins one by one, each with its name. Raises `UnsupportedText` if it is not
     known how many there are.
     """
     read = [each for _, each in walk(tuple(steps)) if isinstance(each, ir.Flip | ir.Heads | ir.Tails)]
-    told = {each.name for each in read if each.name in COINS}
-    if not told or any(isinstance(each, ir.Flip) and each.name for each in read):
+    named = {each.name for each in read if each.name in COINS}
+    if not named or any(isinstance(each, ir.Flip) and each.name for each in read):
         return list(steps)
     flips = [place for place, each in enumerate(steps) if isinstance(each, ir.Flip)]
     if len(flips) == 1 and any(each == ir.Heads() for _, each in walk(tuple(steps))):
-        raise UnsupportedText("coins are told apart and also counted")
+        raise UnsupportedText("coins are distinguished and also counted")
     match [steps[place] for place in flips]:
-        case [ir.Flip(n=int(n), name="") as flip] if n <= len(COINS) and told <= set(COINS[:n]):
+        case [ir.Flip(n=int(n), name="") as flip] if n <= len(COINS) and named <= set(COINS[:n]):
             coins = [replace(flip, n=1, name=name) for name in COINS[:n]]
             return [*steps[: flips[0]], *coins, *steps[flips[0] + 1 :]]
     raise UnsupportedText("number of coins is missing")

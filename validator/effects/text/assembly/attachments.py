@@ -68,9 +68,9 @@ def _merge_only_on(parts: list[Any]) -> list[Any]:
         entry[0].where,
         replace(entry[0].where, none_of=()),
     ):
-        kept = None if found[0].where == entry[0].where else found[0].where
+        where = None if found[0].where == entry[0].where else found[0].where
         rest = [each for each in parts if each not in (entry[0], found[0])]
-        return [replace(entry[0], stays=False, kept=kept), *rest]
+        return [replace(entry[0], stays=False, kept=where), *rest]
     if entry and len(found) == 1 and _left_out(entry[0].where) == _each(found[0].where.none_of):
         parts = [each for each in parts if each not in (entry[0], found[0])]
         return [replace(entry[0], stays=False), *parts]

@@ -123,8 +123,8 @@ def under_coins(steps: tuple[ir.Step, ...], cond: ir.Cond, then: tuple[ir.Step, 
 
 
 def as_conditional_price(step: ir.If, n: int | None) -> ir.If:
-    """Return a condition whose branches discard so many cards as a requirement: the attack does nothing where
-    there are too few. Raises `UnsupportedText` for any other step.
+    """Return a condition whose branches discard this number of cards as a requirement: the attack does
+    nothing where there are too few. Raises `UnsupportedText` for any other step.
     """
     return replace(step, then=_paid_in_full(step.then, n), other=_paid_in_full(step.other, n))
 
@@ -133,11 +133,11 @@ def _paid_in_full(branch: Steps, n: int | None) -> Steps:
     match branch:
         case ():
             return ()
-        case (ir.Move(what=ir.Choice(of=of, n=int(so_many), up_to=False, units=False)),) if n in (
+        case (ir.Move(what=ir.Choice(of=of, n=int(exact), up_to=False, units=False)),) if n in (
             None,
-            so_many,
+            exact,
         ):
-            return (ir.If(ir.Compare(ir.Count(of), ">=", so_many), branch, (ir.CancelAttack(),)),)
+            return (ir.If(ir.Compare(ir.Count(of), ">=", exact), branch, (ir.CancelAttack(),)),)
     raise UnsupportedText("no cards that are discarded in full")
 
 

@@ -212,7 +212,7 @@ class AssemblyState:
         if self.kind == "attack" and slots == {"vstar": True}:
             return  # An attack that is a VSTAR Power is one by its name (VSTAR-03).
         last = self.opened if self.opened is not None else self.parts[-1] if self.parts else None
-        if _holds_anyway(last, slots):
+        if _is_true_anyway(last, slots):
             return
         found = _slots_of(last, slots)
         match last:
@@ -283,7 +283,7 @@ _ONE_EACH_TURN = {"shared": True, "limit": "name"}
 """The slots of one of several Poké-Bodies that is in use each turn, however often."""
 
 
-def _holds_anyway(part: Any, slots: dict[str, Any]) -> bool:
+def _is_true_anyway(part: Any, slots: dict[str, Any]) -> bool:
     """Return whether slots say nothing of a part that does the same however many of it are in play."""
     if slots != _ONE_EACH_TURN:
         # (one coin is flipped for a retreat, however many effects ask for it)
@@ -337,8 +337,8 @@ def _require_attachable(steps: list[ir.Step]) -> list[ir.Step]:
             elif isinstance(of, ir.Attached):
                 needed.append(ir.Require(ir.Exists(ir.Select("bench"))))
             plain = {_of_any_card(each): each for each in needed}
-            said = [plain.pop(_of_any_card(each), each) for each in steps[:place]]
-            return [*said, *plain.values(), *steps[place:]]
+            stated = [plain.pop(_of_any_card(each), each) for each in steps[:place]]
+            return [*stated, *plain.values(), *steps[place:]]
     return steps
 
 
@@ -362,7 +362,7 @@ def _attach_before_knock_out(steps: list[ir.Step]) -> list[ir.Step]:
 
 
 def limit_to_condition(part: Any, cond: ir.Cond) -> Any:
-    """Limit a part to the time while a condition holds; that a card provides Energy is no effect."""
+    """Limit a part to the time while a condition holds; that a card provides Energy is not an effect."""
     if isinstance(part, ir.Provide):
         return part
     if isinstance(part, ir.Activated):

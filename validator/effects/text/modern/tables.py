@@ -126,7 +126,7 @@ def parse_table(
                     name, number, f"{lines[0]} is not a section of this table, or no blank line follows"
                 )
         elif rows is None:
-            raise _error(name, number, "there is no section above the row")
+            raise _error(name, number, "the row has no section above it")
         else:
             rows.append(_row(name, number, lines, parts))
     return {section: tuple(rows) for section, rows in found.items()}
@@ -168,7 +168,7 @@ def parse_parts(name: str, text: str) -> Mapping[str, str]:
 def _with_parts(pattern: str, parts: Mapping[str, str], name: str, line: int) -> str:
     def part(match: re.Match[str]) -> str:
         if match[1] not in parts:
-            raise _error(name, line, f"there is no part <{match[1]}>")
+            raise _error(name, line, f"parts.txt has no part <{match[1]}>")
         return parts[match[1]]
 
     return _PART.sub(part, pattern)

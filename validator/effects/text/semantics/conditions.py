@@ -24,7 +24,7 @@ def it_is(mon: ir.Target, where: ir.Filter) -> ir.Cond:
 
 
 COINS = ("first coin", SECOND, "third coin")
-"""The names of coins that a text tells apart."""
+"""The names of coins that a text distinguishes."""
 ALL_HEADS = ir.Compare(ir.Heads(), "==", -1)
 """"All of them are heads", until the builder knows the number of coins."""
 

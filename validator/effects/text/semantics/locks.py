@@ -20,14 +20,14 @@ POWERS: dict[PowerKind, Suppressible] = {"Poké-Power": "powers", "Poké-Body": 
 
 
 def _of_player(side: str, of: ir.Select) -> Any:
-    """Return the Pokémon that a player is kept from changing: "their" Pokémon are those of each player where
+    """Return the Pokémon that a player may not change: "their" Pokémon are those of each player where
     both are meant, and yours only this one. Raises `UnsupportedText` for others.
     """
     if side == "both" and isinstance(of, ir.Select) and of.side == "opponent":
         return replace(of, side="both")
     if side == "opponent" or (side == "you" and of == ir.SELF):
         return of
-    raise UnsupportedText("a player is kept from changing Pokémon of another")
+    raise UnsupportedText("a player may not change Pokémon of another")
 
 
 def _cant_retreat(of: ir.Select) -> Parts:
@@ -50,9 +50,9 @@ def _bench_of_at_most(side: Side, n: int) -> tuple[ir.Modify, ...]:
     return (ir.Modify("bench limit", "set", n, ir.Select("play", side)),)
 
 
-def _kept(what: Condition, of: ir.Select) -> ir.Retain:
-    kept = ir.Retain(what, replace(of, where=replace(of.where, affected=())))
-    return kept if what == "Poisoned" else replace(kept, when="evolving")
+def _retained(what: Condition, of: ir.Select) -> ir.Retain:
+    part = ir.Retain(what, replace(of, where=replace(of.where, affected=())))
+    return part if what == "Poisoned" else replace(part, when="evolving")
 
 
 def _cant_be_attached_to(where: ir.Filter, of: ir.Select) -> Parts:
@@ -128,7 +128,7 @@ MEANINGS: Meanings = {
     "cant_do_any_or_use_powers": lambda of, kinds: ((*_cant_do_either(of), *_cant_use_powers(of, kinds))),
     "bench_of_at_most": _bench_of_at_most,
     "bench_of_up_to": _bench_of_at_most,
-    "all_kept_when_evolving": lambda of: tuple(_kept(each, of) for each in SPECIAL_CONDITIONS),
+    "all_stay_when_evolving": lambda of: tuple(_retained(each, of) for each in SPECIAL_CONDITIONS),
     "cant_attach_to": lambda side, where, of: _cant_be_attached_to(where, _of_player(side, of)),
     "cant_be_attached_to": _cant_be_attached_to,
     "trainer_cards": _trainer_cards,
@@ -141,7 +141,7 @@ class Locks(SemanticSection):
     """Locks of Pokémon and of players."""
 
     def cant_use_powers_of_theirs(self, side: str, kinds: tuple[PowerKind, ...]) -> tuple[ir.Suppress, ...]:
-        refuse_if(side != "opponent", "only the opponent is kept from using them")
+        refuse_if(side != "opponent", "only the opponent may not use them")
         return _cant_use_powers(ir.OPPONENT_POKEMON, kinds)
 
     def bench_emptied(self, side: str, most: int, n: int) -> ParsedSentence:
@@ -153,10 +153,10 @@ class Locks(SemanticSection):
             raise UnsupportedText("other Special Conditions do not end without an effect either")
         return (ir.Retain("Poisoned", replace(of, where=ir.Filter())),)
 
-    def kept_when_evolving(self, what: Condition, of: ir.Select) -> tuple[ir.Retain, ...]:
+    def stays_when_evolving(self, what: Condition, of: ir.Select) -> tuple[ir.Retain, ...]:
         if not isinstance(of, ir.Select) or of.where != ir.Filter(affected=(what,)):
             raise UnsupportedText("another Special Condition than that of the Pokémon")
-        return (_kept(what, of),)
+        return (_retained(what, of),)
 
     def cant_play_cards(self, side: Side, *_: object) -> Parts:
         scope = ir.Select("play", side)

@@ -227,5 +227,5 @@ def _placed(zone: Zone, where: ir.Filter) -> OwnedAmount:
 
 
 def _has_not(side: Side, how: NumberComparison, owned: OwnedAmount) -> ir.Cond:
-    """Return the condition that a side does not have so many; of a number alone, that it has fewer."""
+    """Return the condition that a side does not have this number; of a number alone, that it has fewer."""
     return ir.Not(owned.number(side, NumberComparison(">=", how.n) if how.bare else how))

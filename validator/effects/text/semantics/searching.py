@@ -150,8 +150,8 @@ class Searching(SemanticSection):
         return (replace(_took(one, Destination(destination.to, True)), more=((other.where, other.n),)),)
 
     def revealed_but_discarded(self, where: ir.Filter) -> Steps:
-        kept = where if where.provides or where.energy else of_cards(where)
-        return (ir.discard(ir.It("", ir.Filter(none_of=(kept,)))), ir.Shuffle())
+        wanted = where if where.provides or where.energy else of_cards(where)
+        return (ir.discard(ir.It("", ir.Filter(none_of=(wanted,)))), ir.Shuffle())
 
 
 def _took(wanted: CardRequest, destination: Destination) -> TakenCards:

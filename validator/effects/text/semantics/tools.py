@@ -43,7 +43,7 @@ MEANINGS: Meanings = {
         (*continuous, replace(prizes, scope=continuous[0].scope, against=against))
     ),
     "discards_itself": (ir.discard(ir.ThisCard()),),
-    "keeps_itself_in_hand": (ir.Move(ir.ThisCard(), "hand"),),
+    "moves_itself_to_hand": (ir.Move(ir.ThisCard(), "hand"),),
     "puts_itself_into_deck": lambda end: (ir.Move(ir.ThisCard(), end),),
     "shuffles_itself": (ir.Move(ir.ThisCard(), "deck"), ir.Shuffle()),
     "counts_once": forms.SetsSlots((("stacks", False),)),

@@ -98,7 +98,7 @@ MEANINGS: Meanings = {
     "they_shuffle_prizes": lambda: (
         lambda side: (ir.Move(ir.Select("prizes", side), "deck"), ir.Shuffle(side))
     ),
-    "they_lay_prizes": lambda n: (
+    "they_place_prizes": lambda n: (
         lambda side: tuple(ir.Move(ir.Top(n, each), "prizes") for each in _sides(side))
     ),
     "they_discard_hand": lambda: lambda side: (ir.discard(ir.Select("hand", side)),),
@@ -272,9 +272,9 @@ class Zones(SemanticSection):
         return (ir.discard(ir.It("", where)),)
 
     def discard_down_to(self, n: int) -> Steps:
-        held = ir.Count(ir.YOUR_HAND)
+        in_hand = ir.Count(ir.YOUR_HAND)
         return (
-            ir.ChooseNumber(ir.Linear(held, 1, -n), held),
+            ir.ChooseNumber(ir.Linear(in_hand, 1, -n), in_hand),
             ir.discard(ir.Choice(ir.YOUR_HAND, ir.Number())),
         )
 
