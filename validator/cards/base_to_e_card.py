@@ -236,10 +236,7 @@ trainer(
                         Compare(Room("opponent"), ">", 0),
                         Choose(
                             Choice(
-                                Select("deck", "opponent", BASIC_POKEMON),
-                                None,
-                                by="opponent",
-                                name="theirs",
+                                Select("deck", "opponent", BASIC_POKEMON), None, by="opponent", name="theirs"
                             )
                         ),
                     ),
@@ -326,8 +323,7 @@ trainer(
 )
 
 trainer(
-    "gym1-112 Lt. Surge's Treaty",
-    mode((TakePrizes(), TakePrizes(side="opponent")), (Draw(),), by="opponent"),
+    "gym1-112 Lt. Surge's Treaty", mode((TakePrizes(), TakePrizes(side="opponent")), (Draw(),), by="opponent")
 )
 
 trainer(
@@ -849,11 +845,7 @@ attack(
 ability(
     "neo3-58 Unown [K]",
     "[Keep]",
-    Stay(
-        energy_on(Select("play", where=Filter(contains="Unown"))),
-        ("discard",),
-        get_args(EffectSource),
-    ),
+    Stay(energy_on(Select("play", where=Filter(contains="Unown"))), ("discard",), get_args(EffectSource)),
 )
 
 attack(
@@ -900,11 +892,7 @@ ability(
     on(
         "evolved",
         may(
-            Move(
-                Choice(Select("deck", "opponent", TOOL), up_to=True, by="opponent"),
-                "hand",
-                reveal=True,
-            ),
+            Move(Choice(Select("deck", "opponent", TOOL), up_to=True, by="opponent"), "hand", reveal=True),
             Shuffle("opponent"),
             by="opponent",
         ),

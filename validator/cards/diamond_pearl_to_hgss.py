@@ -201,9 +201,7 @@ ability(
         Inflict(
             ("Poisoned",),
             Select(
-                "active",
-                "opponent",
-                Filter(energy_of=("Grass",), none_of=(Filter(affected=("Poisoned",)),)),
+                "active", "opponent", Filter(energy_of=("Grass",), none_of=(Filter(affected=("Poisoned",)),))
             ),
         ),
         whose="any",
@@ -534,11 +532,7 @@ ability(
         when(
             _THEIR_FOUR_BENCHED,
             Choose(Choice(OPPONENT_BENCH, 3, by="opponent", name="kept by your opponent")),
-            Move(
-                Select("bench", "opponent", Filter(but="kept by your opponent")),
-                "lost",
-                attached="with",
-            ),
+            Move(Select("bench", "opponent", Filter(but="kept by your opponent")), "lost", attached="with"),
         ),
         no_conditions=True,
     ),
@@ -583,8 +577,7 @@ ability(
     "Magical Return",
     activated(
         Move(
-            Choice(Attached(YOUR_POKEMON, "all", Filter(kind=("Pokémon Tool", "Technical Machine")))),
-            "hand",
+            Choice(Attached(YOUR_POKEMON, "all", Filter(kind=("Pokémon Tool", "Technical Machine")))), "hand"
         ),
         limit="any",
         no_conditions=True,
@@ -626,10 +619,7 @@ trainer(
     ),
 )
 
-trainer(
-    "pl3-138 Night Teleporter",
-    *on_heads(Move(YOUR_HAND, "deck top"), Search(((ANY, 1),), reveal=False)),
-)
+trainer("pl3-138 Night Teleporter", *on_heads(Move(YOUR_HAND, "deck top"), Search(((ANY, 1),), reveal=False)))
 
 ability(
     "pl4-97 Gengar LV.X",

@@ -269,10 +269,7 @@ trainer(
     "sv07-136 Grand Tree",
     activated(
         Evolve(
-            "deck",
-            Filter(stage=("Stage 1",)),
-            Select("play", where=Filter(stage=("Basic",))),
-            shuffle=False,
+            "deck", Filter(stage=("Stage 1",)), Select("play", where=Filter(stage=("Basic",))), shuffle=False
         ),
         when(
             Compare(Done(), ">", 0),

@@ -586,8 +586,7 @@ ability(
         Require(Compare(Count(Attached(YOUR_POKEMON, where=_LIGHTNING_ENERGY)), ">=", 4)),
         PutIntoPlay(ThisCard()),
         Attach(
-            Choice(Attached(Select("play", where=Filter(other=True)), where=_LIGHTNING_ENERGY), None),
-            SELF,
+            Choice(Attached(Select("play", where=Filter(other=True)), where=_LIGHTNING_ENERGY), None), SELF
         ),
         where="hand",
     ),
@@ -826,12 +825,7 @@ _TRAINED = Filter(none_of=(Filter(markers=("Ultra Beast",)),), holding=(basic_en
 trainer(
     "sm12-268 Martial Arts Dojo",
     Modify(
-        "damage dealt",
-        "add",
-        10,
-        Select("play", where=_TRAINED),
-        Filter(active=True),
-        cond=Not(_TRAILING),
+        "damage dealt", "add", 10, Select("play", where=_TRAINED), Filter(active=True), cond=Not(_TRAILING)
     ),
     Modify("damage dealt", "add", 40, Select("play", where=_TRAINED), Filter(active=True), cond=_TRAILING),
     Modify(

@@ -409,10 +409,7 @@ ability(
     activated(
         mode(
             (Move(YOUR_HAND, "deck bottom", order="random"), when(SOME_DONE, Draw(4))),
-            (
-                Move(OPPONENT_HAND, "deck bottom", order="random"),
-                when(SOME_DONE, Draw(4, "opponent")),
-            ),
+            (Move(OPPONENT_HAND, "deck bottom", order="random"), when(SOME_DONE, Draw(4, "opponent"))),
         )
     ),
 )
@@ -509,10 +506,7 @@ trainer("swsh12-163 Quad Stone", or_at_once(4, (Heal(YOUR_ACTIVE, 10),), (Heal(Y
 trainer(
     "swsh12-164 Serena",
     mode(
-        (
-            discard(Choice(YOUR_HAND, 3, up_to=True, some=True)),
-            when(Compare(Done(), ">", 0), Draw(until=5)),
-        ),
+        (discard(Choice(YOUR_HAND, 3, up_to=True, some=True)), when(Compare(Done(), ">", 0), Draw(until=5))),
         (Switch("opponent", to=Choice(Select("bench", "opponent", Filter(markers=("V",))))),),
     ),
 )

@@ -28,8 +28,7 @@ ability(
     on(
         "evolved",
         Attach(
-            Choice(Select("discard", where=Filter(provides=("Darkness",))), Prizes("opponent", "taken")),
-            SELF,
+            Choice(Select("discard", where=Filter(provides=("Darkness",))), Prizes("opponent", "taken")), SELF
         ),
         optional=True,
     ),
@@ -82,8 +81,7 @@ attack(
     mode(
         (
             Attach(
-                Choice(Attached(YOUR_POKEMON, "tools")),
-                Choice(Select("play", where=Filter(tooled=False))),
+                Choice(Attached(YOUR_POKEMON, "tools")), Choice(Select("play", where=Filter(tooled=False)))
             ),
         ),
         (

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from validator.cli.output import output_format_option
-from validator.effects.text.kinds import KINDS
+from validator.effects.text.normalize import KINDS
 from validator.errors import UnknownCard, UsageError
 from validator.services.decks.check import built_in_catalogue
 

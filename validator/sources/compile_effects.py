@@ -38,7 +38,7 @@ TRAINERS_APART_SINCE = "2007-05-01"
 
 @dataclass(frozen=True, slots=True, order=True)
 class PrintedText:
-    """A text of a card: its key, what it belongs to (`text.kinds.KINDS`), whose it is, and itself.
+    """A text of a card: its key, what it belongs to (`text.normalize.KINDS`), whose it is, and itself.
 
     Where not `by_name` the text means by that name any card of it, and not itself. Where `apart`
     Supporters and Stadiums are not Trainer cards for it.

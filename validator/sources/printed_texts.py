@@ -13,7 +13,7 @@ from validator.sources.tcgdex import read_cards
 
 @dataclass(frozen=True, slots=True)
 class PrintedRow:
-    """A printed text: its key, kind (`text.kinds.KINDS`), the name of the attack or Ability, itself.
+    """A printed text: its key, kind (`text.normalize.KINDS`), the name of the attack or Ability, itself.
 
     `own_name` is the name by which it means its own card, empty where it does not.
     """

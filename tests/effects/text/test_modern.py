@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from validator.effects.text.kinds import KINDS
 from validator.effects.text.modern import modernize
 from validator.effects.text.modern.tables import PARENTHESES, SUBJECTS, read_table
+from validator.effects.text.normalize import KINDS
 
 FOLDER = Path(__file__).parent / "modern_texts"
 

@@ -66,7 +66,7 @@ class Compiler:
         self._programs: dict[tuple[str, tuple[str, ...]], Program | Refused] = {}
 
     def compile(self, text: str, own_name: str, kind: str) -> Program | Refused:
-        """Compile a text of a kind (`text.kinds.KINDS`) of the card with a name, or return why not."""
+        """Compile a text of a kind (`text.normalize.KINDS`) of the card with a name, or return why not."""
         sentences = self._modernize(text, own_name, kind)
         found = self._programs.get((kind, sentences))
         if found is None:
@@ -123,7 +123,7 @@ class Compiler:
 
 
 def compile_text(text: str, own_name: str, kind: str, names: Names = frozenset()) -> Program | Refused:
-    """Compile a single text of a kind (`text.kinds.KINDS`) of the card of a name, or say why not."""
+    """Compile a single text of a kind (`text.normalize.KINDS`) of the card of a name, or say why not."""
     return Compiler(names).compile(text, own_name, kind)
 
 

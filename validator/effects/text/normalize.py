@@ -14,8 +14,11 @@ from hashlib import blake2b
 NORMALISER_VERSION = 2
 """Part of every key: raise it whenever `normalise_text` changes what it returns."""
 
+KINDS = ("attack", "ability", "item", "supporter", "stadium", "tool", "machine", "energy")
+"""The kinds of text; `item` is any Trainer card that is discarded when played, except a Supporter."""
+
 TEXT_KINDS = ("attack", "ability", "trainer", "energy")
-"""What a text may belong to. The same words of an attack and of a Trainer card are two texts."""
+"""What the key of a text is of. The same words of an attack and of a Trainer card are two texts."""
 
 OWN_NAME = "~"
 """The card's own name in a normalized text."""

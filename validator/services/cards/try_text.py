@@ -89,7 +89,7 @@ class TriedText:
 
 
 def try_text(catalogue: Catalogue, text: str, kind: str, own_name: str = "") -> TriedText:
-    """Compile a text of a kind (`text.kinds.KINDS`) of the card with a name, and show each step."""
+    """Compile a text of a kind (`text.normalize.KINDS`) of the card with a name, and show each step."""
     names = proper_names(catalogue)
     row = PrintedRow("", kind, "", text, own_name)
     return _tried(row, Compiler(names).compile(text, own_name, kind), names)

@@ -48,12 +48,7 @@ from validator.effects.text.semantics.intermediate import (
     join,
 )
 from validator.effects.text.semantics.lasting import protected_at_once
-from validator.effects.text.semantics.pronouns import (
-    PLURAL_PRONOUN,
-    bind_pronoun,
-    binds,
-    substitute,
-)
+from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN, bind_pronoun, binds, substitute
 
 PLAYED = frozenset({"item", "supporter"})
 """Kinds of text that are played for what they do at once."""

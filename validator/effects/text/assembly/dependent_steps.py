@@ -133,10 +133,7 @@ def _paid_in_full(branch: Steps, n: int | None) -> Steps:
     match branch:
         case ():
             return ()
-        case (ir.Move(what=ir.Choice(of=of, n=int(exact), up_to=False, units=False)),) if n in (
-            None,
-            exact,
-        ):
+        case (ir.Move(what=ir.Choice(of=of, n=int(exact), up_to=False, units=False)),) if n in (None, exact):
             return (ir.If(ir.Compare(ir.Count(of), ">=", exact), branch, (ir.CancelAttack(),)),)
     raise UnsupportedText("no cards that are discarded in full")
 

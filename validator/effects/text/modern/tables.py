@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from validator.effects.text.kinds import KINDS
+from validator.effects.text.normalize import KINDS
 from validator.errors import DataError
 
 SUBJECTS = (
@@ -94,7 +94,7 @@ class Row:
 
 @cache
 def rows_for(kind: str) -> tuple[Row, ...]:
-    """Return the rows for texts of a kind (`text.kinds.KINDS`), in the order in which they are applied."""
+    """Return the rows for texts of a kind (`normalize.KINDS`), in the order in which they are applied."""
     tables = [read_table(subject, tuple(SECTIONS)) for subject in SUBJECTS]
     return tuple(
         row

@@ -257,10 +257,7 @@ def _move_to_another(attached: AttachedCards, group: ir.Select) -> Steps:
     if not isinstance(host, ir.Choice) or host.n != 1:
         raise UnsupportedText("source of the moved cards is missing")
     other = ir.Choice(replace(group, where=ir.Filter(but=CHOSEN.name)), name="host")
-    return (
-        ir.Choose(replace(host, name=CHOSEN.name)),
-        ir.Attach(substitute(what, CHOSEN, host), other),
-    )
+    return (ir.Choose(replace(host, name=CHOSEN.name)), ir.Attach(substitute(what, CHOSEN, host), other))
 
 
 def _attach_to_each(chosen: ir.Choice, group: Any) -> Steps:
