@@ -45,6 +45,8 @@ def _remark(sentence: forms.StepRemark, steps: list[ir.Step]) -> None:
             steps[-1] = replace(last, lasts=replace(span, anchor="source"))
         case "ends when not active", ir.Prevent(scope=ir.Select("self"), lasts=ir.Duration(anchor="pokemon")):
             pass  # (an effect on a Pokémon ends then anyway)
+        case "ends when not active", _:
+            raise UnsupportedText("no effect to end")
         case "ends with either", last:
             ended = rewrite(last, _with_either)
             if ended == last or rewrite(steps[:-1], _with_either) != steps[:-1]:
@@ -52,12 +54,14 @@ def _remark(sentence: forms.StepRemark, steps: list[ir.Step]) -> None:
             steps[-1] = ended
         case "weakness on bench", ir.Damage(benched=False) as last:
             steps[-1] = replace(last, benched=True)
+        case "weakness on bench", _:
+            raise UnsupportedText("no damage to refer to")
         case "damage unchanged", ir.Step() as last if contains(last, ir.Damage):
             steps[-1] = rewrite(last, _without_weakness)
         case "damage unchanged", _:  # without other Pokémon that are damaged, all of the attack's damage
             steps.append(ir.IgnoreSteps(("weakness", "resistance")))
         case _:
-            refuse(sentence, steps)
+            raise UnsupportedText(f"{sentence.about} after {type(last_of(steps)).__name__}")
 
 
 def _turn_around(sentence: forms.StepRemark, steps: list[ir.Step]) -> None:
@@ -131,8 +135,10 @@ def _cap(sentence: forms.Cap, steps: list[ir.Step]) -> None:
             amount, int | ir.Linear
         ):
             steps[-1] = replace(last, n=ir.Linear(amount, high=most))
+        case "damage", _:
+            raise UnsupportedText("no added damage to refer to")
         case _:
-            refuse(sentence, steps)
+            raise UnsupportedText("no damage counters to refer to")
 
 
 @amend.register
