@@ -7,23 +7,19 @@ import io
 import json
 import os
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import click
 
-from validator.bots.matches.arena import ArenaPair, ArenaSpec
+from validator.bots.matches.arena import ArenaSpec
 from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
 from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.services.games.local import check_bot, choose_edition
-from validator.services.runs.arena import (
-    MOST_PAIRS,
-    built_in_decks,
-    read_deck,
-    run_arena,
-    serialize_arena,
-)
+from validator.services.runs.arena import MOST_PAIRS, Arena, built_in_decks, read_deck
+from validator.services.runs.run import play
 
 
 @click.command("arena")
@@ -71,14 +67,11 @@ def command(
     lists = tuple(read_deck(read_source(path), name, rules) for path, name in zip(decks, names, strict=True))
     lists = lists or built_in_decks()
     spec = ArenaSpec((check_bot(bot), check_bot(other)), lists, seed)
-    executor = open_executor(workers or os.cpu_count() or 1)
-    played: list[ArenaPair] = []
-    try:
-        results = run_arena(spec, pairs, executor)
-        played.extend(with_progress(results, length=pairs, label="pairs"))
-    finally:
-        executor.close()
-    report = serialize_arena(spec, played)
+    run = Arena(spec, pairs)
+    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
+        for _ in with_progress(play(run, executor), length=pairs, label="pairs"):
+            pass
+    report = run.result()
     render = {"json": _json, "csv": _csv, "text": _text}[output_format]
     write_result(render(report), output)
 

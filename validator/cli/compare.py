@@ -7,6 +7,8 @@ import io
 import json
 import os
 from collections.abc import Iterator
+from contextlib import closing
+from itertools import chain
 from typing import Any
 
 import click
@@ -18,7 +20,7 @@ from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.runs.arena import built_in_cards
-from validator.services.runs.comparison import (
+from validator.services.runs.comparisons import (
     MOST_MINUTES,
     MOST_PAIRS,
     Comparison,
@@ -26,7 +28,7 @@ from validator.services.runs.comparison import (
     changed_cards,
     compared_spec,
 )
-from validator.services.runs.comparison_answers import serialize_comparison
+from validator.services.runs.run import play
 
 MINUTES = 10.0
 """How long a run takes at most, without an option."""
@@ -110,17 +112,22 @@ def command(
         paired=not unpaired,
         allow_partial=allow_partial,
     )
-    executor = open_executor(workers or os.cpu_count() or 1)
-    limit = (minutes or MINUTES) if pairs is None else None
-    run = Comparison(spec, pairs=pairs, minutes=limit, executor=executor)
-    try:
-        plan = run.plan()
+    run = Comparison(
+        spec,
+        pairs=pairs,
+        minutes=(minutes or MINUTES) if pairs is None else None,
+        names=name_lists((first, second)),
+        opponents=tuple(opponents),
+        changes=changed_cards(lists),
+    )
+    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
+        played = play(run, executor)
+        while (plan := run.planned) is None:
+            next(played)
         click.echo(_announce(plan, executor.workers), err=True)
-        for _ in with_progress(run.play(), length=plan.pairs, label="pairs"):
+        for _ in with_progress(chain(range(plan.pilot), played), length=plan.pairs, label="pairs"):
             pass
-    finally:
-        executor.close()
-    report = serialize_comparison(run, name_lists((first, second)), tuple(opponents), changed_cards(lists))
+    report = run.result()
     render = {"json": _json, "csv": _csv, "text": _text}[output_format]
     write_result(render(report), output)
 

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import os
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -24,18 +25,17 @@ from validator.services.runs.goldfish import (
     GOINGS,
     MOST_HANDS,
     MOST_PEEKS,
+    PEEK_NOTE,
+    Goldfish,
     GoldfishRequest,
     plan_goldfish,
-    replay_of,
-    run_goldfish,
-    show_hand,
-)
-from validator.services.runs.goldfish_answers import (
-    PEEK_NOTE,
     rate_in_words,
     rate_of_turn,
+    replay_of,
     serialize_goldfish,
+    show_hand,
 )
+from validator.services.runs.run import play
 
 _SHOWN_REASONS = 12
 
@@ -157,15 +157,12 @@ def command(
         _show(specs[0], hand - 1, deck, save, output)
         return
     played: list[list[GoldfishHand]] = []
-    executor = open_executor(workers or os.cpu_count() or 1)
-    try:
+    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
         for spec in specs:
-            hands = run_goldfish(spec, count, executor)
+            hands = play(Goldfish([spec], count), executor)
             played.append(list(with_progress(hands, length=count, label="hands", workers=executor.workers)))
             if was_stopped():
                 break
-    finally:
-        executor.close()
     specs = specs[: len(played)]
     if output_format == "csv":
         write_result(_csv(specs, played), output)

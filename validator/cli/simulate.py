@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import closing
 from typing import Any
 
 import click
 
-from validator.bots.matches.matrix import MatrixTally
 from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import write_result
 from validator.cli.simulate_matrix import render_matrix
@@ -16,8 +16,8 @@ from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
-from validator.services.runs.matrix import matrix_spec, run_matrix
-from validator.services.runs.simulation_answers import serialize_simulation
+from validator.services.runs.run import play
+from validator.services.runs.simulations import Simulation, matrix_spec
 
 
 @click.command("simulate")
@@ -87,19 +87,15 @@ def command(
     if is_matrix and bots[0] != bots[1]:
         raise click.UsageError("A matrix has one player for all decks: leave --bot2 out.")
     spec = matrix_spec(cards, bots, edition=rules, seed=shown_seed, allow_partial=allow_partial)
-    executor = open_executor(workers or os.cpu_count() or 1, scheduler or "")
-    try:
-        tally = MatrixTally(spec)
-        games = run_matrix(spec, count, executor)
-        length = count * len(spec.pairings)
-        for game in with_progress(games, length=length, label="games", workers=executor.workers):
-            tally.add(game)
-    finally:
-        executor.close()
+    run = Simulation(spec, count, names)
+    with closing(open_executor(workers or os.cpu_count() or 1, scheduler or "")) as executor:
+        games = play(run, executor)
+        for _ in with_progress(games, length=run.total, label="games", workers=executor.workers):
+            pass
     if is_matrix:
-        write_result(render_matrix(tally, names, output_format), output)
+        write_result(render_matrix(run.tally, names, output_format), output)
         return
-    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(tally, names, bots)}
+    report = {"edition": rules, "seed": shown_seed, **run.result()}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.bots.matches.matrix import MatrixTally
-from validator.services.runs.matrix import draw_matrix, serialize_matrix
+from validator.services.runs.simulations import draw_matrix, serialize_matrix
 
 _NAME = 28
 """Characters of a deck's name in text."""

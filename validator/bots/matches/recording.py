@@ -10,8 +10,8 @@ from typing import Any
 
 from validator.bots.base import UNLIMITED, Budget
 from validator.bots.external_games.requests import request_of
-from validator.bots.matches.batch import SimulationSpec
 from validator.bots.matches.match import play_game, seed_of
+from validator.bots.matches.matrix import MatrixSpec
 from validator.bots.records import RECORD
 from validator.bots.registry import make_bot
 from validator.cards import library
@@ -28,7 +28,7 @@ class RecordSpec:
     With `hidden` the seed and every hidden card are recorded too.
     """
 
-    games: SimulationSpec
+    games: MatrixSpec
     names: tuple[str, str]
     budget: Budget = UNLIMITED
     hidden: bool = False
@@ -81,8 +81,8 @@ def plain_budget(budget: Budget) -> dict[str, Any] | None:
 
 
 def record_games(spec: RecordSpec, numbers: Sequence[int], catalogue: Catalogue | None = None) -> list[str]:
-    """Play the games of these numbers and return their lines, one after another."""
-    return [line for number in numbers for line in record_game(spec, number, catalogue)]
+    """Play the games of these numbers and return the lines of each."""
+    return ["\n".join(record_game(spec, number, catalogue)) + "\n" for number in numbers]
 
 
 def record_game(spec: RecordSpec, number: int, catalogue: Catalogue | None = None) -> list[str]:

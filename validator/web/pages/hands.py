@@ -26,7 +26,7 @@ from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
-from validator.services.runs.goldfish_runs import stop_goldfish
+from validator.services.runs.goldfish import GOLDFISH
 from validator.storage.quotas import TooMany
 from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
@@ -193,7 +193,7 @@ def start_run(deck_id: str = "") -> Response:
 def stop_run(deck_id: str = "") -> Response:
     """Stop a run; the page shows what it has reached."""
     with suppress(PtcgError):  # the page says that it is not there
-        stop_goldfish(current_runs(), request.form.get("run", ""))
+        current_runs().stop(GOLDFISH, request.form.get("run", ""))
     return post_hands()
 
 
