@@ -11,8 +11,16 @@ import pytest
 from click.testing import CliRunner
 
 from tests.cards.decks import deck
-from validator.bots.matches.arena import ArenaDeck, ArenaGame, ArenaPair, ArenaSpec, play_pairs
-from validator.bots.matches.arena_tally import ArenaTally, tally_pairs, win_rate
+from validator.bots.matches.arena import (
+    ArenaDeck,
+    ArenaGame,
+    ArenaPair,
+    ArenaSpec,
+    ArenaTally,
+    play_pairs,
+    tally_pairs,
+    win_rate,
+)
 from validator.cli.arena import command
 from validator.engine.errors import NotSupported
 from validator.errors import UsageError

@@ -7,8 +7,15 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 
-from validator.bots.matches.arena import ArenaDeck, ArenaPair, ArenaSpec, play_pairs, start
-from validator.bots.matches.arena_tally import ArenaTally, tally_pairs, win_rate
+from validator.bots.matches.arena import (
+    ArenaDeck,
+    ArenaPair,
+    ArenaSpec,
+    play_pairs,
+    start,
+    tally_pairs,
+    win_rate,
+)
 from validator.catalogue.card import Card
 from validator.errors import UsageError
 from validator.services.decks.check import built_in_catalogue
@@ -108,7 +115,7 @@ def serialize_arena(spec: ArenaSpec, pairs: Sequence[ArenaPair]) -> Plain:
 
 def _row(name: str, pairs: Iterable[ArenaPair]) -> Plain:
     """Return what pairs add up to, as plain data."""
-    total: ArenaTally = tally_pairs(pairs)
+    total = tally_pairs(pairs)
     row: Plain = {
         "name": name,
         "pairs": total.pairs,

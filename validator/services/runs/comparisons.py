@@ -8,8 +8,15 @@ from dataclasses import dataclass, field
 from math import inf, isinf
 from typing import Annotated, Final, Literal, TypeAlias
 
-from validator.bots.matches.comparison import ComparedPair, ComparisonSpec, align, play_pairs, start
-from validator.bots.matches.comparison_tally import ComparisonTally, StratumTally
+from validator.bots.matches.comparison import (
+    ComparedPair,
+    ComparisonSpec,
+    ComparisonTally,
+    StratumTally,
+    align,
+    play_pairs,
+    start,
+)
 from validator.bots.matches.sequential import SequentialTest, cautious_deviation, detectable, planned_looks
 from validator.catalogue.card import Card
 from validator.errors import UsageError
@@ -120,13 +127,13 @@ class ComparisonBotsAnswer:
     opponents: Annotated[str, Doc("The bot of the opponents.")]
 
 
-@dataclass(slots=True)
-class ComparisonPlanAnswer:
+@dataclass(frozen=True, slots=True)
+class ComparisonPlan:
     """What is known after the first pairs of games: how large a difference the run can show."""
 
     pairs: Annotated[int, Doc("The most pairs of games that are played.")]
-    first_pairs: Annotated[int, Doc("Pairs that were played to learn this; they count.")]
-    seconds_per_pair: Annotated[float, Doc("How long a pair took.")]
+    pilot: Annotated[int, Doc("Pairs that were played to learn this; they count.", name="first_pairs")]
+    seconds: Annotated[float, Doc("How long a pair took.", name="seconds_per_pair")]
     deviation: Annotated[float, Doc("Standard deviation of a pair's difference, a careful estimate.")]
     detectable: Annotated[float, Doc("The difference that is shown in 80 of 100 runs, 0 to 1.")]
 
@@ -168,7 +175,7 @@ class ComparisonResultAnswer:
     looks: Annotated[int, Doc("Looks at the difference so far.")]
     bound: Annotated[float | None, Doc("Bound of the last look; null before it.")]
     seconds: Annotated[float, Doc("How long it took; 0 before its end.")]
-    plan: Annotated[ComparisonPlanAnswer | None, Doc("What it can show; null during the first pairs.")]
+    plan: Annotated[ComparisonPlan | None, Doc("What it can show; null during the first pairs.")]
     edition: Annotated[str, Doc("The rulebook edition.", examples=("sv2023",))]
     seed: Annotated[int, Doc("The seed of all games.")]
     paired: Annotated[bool, Doc("Whether both lists play with the same luck.")]
@@ -201,25 +208,6 @@ class ComparisonAnswer:
     error: Annotated[str | None, Doc("Reason for failure.")]
 
 
-@dataclass(frozen=True, slots=True)
-class ComparisonPlan:
-    """What is known before a run: its pairs, and the difference that it can show.
-
-    Attributes:
-        pairs: The most pairs that are played.
-        pilot: The pairs already played to learn this; they count.
-        seconds: How long a pair took.
-        deviation: The standard deviation of a pair's difference, estimated with care from few pairs.
-        detectable: The difference that is shown in 80 of 100 runs.
-    """
-
-    pairs: int
-    pilot: int
-    seconds: float
-    deviation: float
-    detectable: float
-
-
 def compared_spec(
     lists: tuple[tuple[Card, ...], tuple[Card, ...]],
     opponents: Sequence[tuple[Card, ...]],
@@ -246,14 +234,14 @@ def compared_spec(
 
 
 def changed_cards(lists: tuple[Sequence[Card], Sequence[Card]]) -> tuple[tuple[str, int], ...]:
-    """Return the cards of which the second list has more or fewer, and how many."""
+    """Return the cards that the second list has more or fewer copies of, and how many."""
     names = [Counter(card.label for card in cards) for cards in lists]
     every = dict.fromkeys([*names[0], *names[1]])
     return tuple((name, n) for name in every if (n := names[1][name] - names[0][name]))
 
 
 class Comparison(Run[ComparedPair]):
-    """Pairs of games: the first ones tell what the run can show, the others follow until it ends.
+    """Pairs of games: first some that show what the run can find out, then others until it ends.
 
     It looks at the difference after even steps of its pairs and ends at the first look that shows one. When
     the time is up it looks once more. All looks together call equal lists different in 5% of runs.
@@ -483,7 +471,7 @@ def answer_comparison(run: Comparison) -> ComparisonResultAnswer:
         looks=run.looks,
         bound=None if isinf(run.bound) else run.bound,
         seconds=round(run.spent, 3) if run.over else 0.0,
-        plan=_answer_plan(run),
+        plan=run.planned,
         edition=spec.edition,
         seed=spec.seed,
         paired=spec.paired,
@@ -532,13 +520,6 @@ def _describe(run: Comparison) -> str:
 
 def _games(share: float) -> str:
     return f"{abs(share) * 100:.1f}"
-
-
-def _answer_plan(run: Comparison) -> ComparisonPlanAnswer | None:
-    plan = run.planned
-    if plan is None:
-        return None
-    return ComparisonPlanAnswer(plan.pairs, plan.pilot, plan.seconds, plan.deviation, plan.detectable)
 
 
 def _answer_list(total: StratumTally, which: int, name: str) -> ComparedListAnswer:
