@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import pickle
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
+from math import inf
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
+from tests.cards.decks import deck
 from validator.engine.errors import GameError
 from validator.services.games.errors import KeyReused
 from validator.services.runs import background
 from validator.services.runs.background import BackgroundRuns, UnknownRun
+from validator.services.runs.comparisons import Comparison, compared_spec
+from validator.services.runs.goldfish import Goldfish, GoldfishRequest, plan_goldfish
 from validator.services.runs.run import Plain, Run, RunBounds, RunKind, Steps
+from validator.services.runs.simulations import Simulation, matrix_spec
 from validator.storage.database import Database
 from validator.storage.quotas import Client, Quota
 from validator.storage.runs import ALIVE, RunRecord, RunStore, TooManyRuns
@@ -182,3 +189,60 @@ def test_runs_of_a_killed_process_leave_their_place(
     found = runs.look(COUNT, dead.id)
     assert (found.state, found.error) == ("failed", "The worker process died.")
     held.go_on.set()
+
+
+def drive(run: Run[object], stored: list[tuple[bytes, float]]) -> list[object]:
+    """Do the steps of a run, those with a stored result from it; store the others; return all arguments."""
+    steps: list[object] = []
+    for group in run.steps():
+        for arguments in group.arguments:
+            steps.append(arguments)
+            if len(stored) < len(steps):
+                stored.append((pickle.dumps(group.work(*arguments)), 0.3 * len(steps)))
+            result, run.spent = stored[len(steps) - 1]
+            for item in pickle.loads(result):
+                if not run.over:
+                    run.add(item)
+            if run.over:
+                return steps
+    return steps
+
+
+def simulation() -> Run[Any]:
+    decks = [tuple(deck("starmie-2026")), tuple(deck("raging-bolt-2026"))]
+    return Simulation(matrix_spec(decks, ("first", "first"), edition="current", seed=3), 9, ("a", "b"))
+
+
+def comparison(**limit: Any) -> Run[Any]:
+    own = tuple(deck("starmie-2026"))
+    spec = compared_spec((own, own), [own], ("first", "first"), edition="current", seed=3)
+    return Comparison(spec, opponents=("a",), **limit)
+
+
+def goldfish(most_seconds: float) -> Run[Any]:
+    request = GoldfishRequest(deck("raging-bolt-2026"), ["attack by turn 2", "attack by turn 1"], plans=False)
+    return Goldfish(plan_goldfish(request), 7, most_seconds)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        simulation,
+        lambda: comparison(pairs=12),
+        lambda: comparison(minutes=0.08),
+        lambda: goldfish(inf),
+        lambda: goldfish(2.0),
+    ],
+    ids=["simulation", "pairs", "minutes", "goldfish", "goldfish in time"],
+)
+def test_a_run_continues_from_stored_results(make: Callable[[], Run[Any]]) -> None:
+    """What a driver stored before its process died brings a copy to the same steps and the same result."""
+    run = make()
+    copies = [pickle.loads(pickle.dumps(run)) for _ in range(2)]
+    stored: list[tuple[bytes, float]] = []
+    steps = drive(run, stored)
+    assert run.done > 1 and len(steps) > 2
+    half = stored[: len(stored) // 2]
+    for copy, known in zip(copies, (half, list(stored)), strict=True):
+        assert drive(copy, known) == steps
+        assert copy.result() == run.result()

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import os
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import chain
-from typing import Any
 
 import click
 
 from validator.cli.deal_options import name_lists, read_source
-from validator.cli.output import write_result
+from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import in_words, with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
@@ -28,7 +24,7 @@ from validator.services.runs.comparisons import (
     changed_cards,
     compared_spec,
 )
-from validator.services.runs.run import play
+from validator.services.runs.run import Plain, play
 
 MINUTES = 10.0
 """How long a run takes at most, without an option."""
@@ -128,8 +124,10 @@ def command(
         for _ in with_progress(chain(range(plan.pilot), played), length=plan.pairs, label="pairs"):
             pass
     report = run.result()
-    render = {"json": _json, "csv": _csv, "text": _text}[output_format]
-    write_result(render(report), output)
+    if output_format == "text":
+        write_result("\n".join(_lines(report)), output)
+    else:
+        write_result(render_csv(_cells(report)) if output_format == "csv" else render_json(report), output)
 
 
 def _announce(plan: ComparisonPlan, workers: int) -> str:
@@ -139,37 +137,24 @@ def _announce(plan: ComparisonPlan, workers: int) -> str:
     )
 
 
-def _json(report: dict[str, Any]) -> str:
-    return json.dumps(report, ensure_ascii=False, indent=2)
-
-
-def _csv(report: dict[str, Any]) -> str:
-    found = io.StringIO()
-    writer = csv.writer(found, lineterminator="\n")
+def _cells(report: Plain) -> Iterator[list[object]]:
     heads = ["first", "second", "bot", "opponent_bot", "seed", "opponent", "wins_flip", "pairs", "same"]
     heads += ["win_rate_first", "win_rate_second", "difference", "low", "high", "verdict"]
     heads += ["deck_outs_first", "deck_outs_second", "median_turns_first", "median_turns_second"]
-    writer.writerow(heads)
+    yield heads
     lists, bots = report["lists"], report["bots"]
     head = [*(row["name"] for row in lists), bots["lists"], bots["opponents"], report["seed"]]
     total = [row["win_rate"] for row in lists]
-    writer.writerow(
-        [*head, "all", "", report["pairs"], report["same"], *total, report["difference"]]
-        + [*report["interval"], report["verdict"]]
-        + [row[key] for key in ("deck_outs", "median_turns") for row in lists]
-    )
+    counts = [row[key] for key in ("deck_outs", "median_turns") for row in lists]
+    cells = [*head, "all", "", report["pairs"], report["same"], *total, report["difference"]]
+    yield [*cells, *report["interval"], report["verdict"], *counts]
     for row in report["opponents"]:
         flip = "yes" if row["wins_flip"] else "no"
         cells = [*head, row["name"], flip, row["pairs"], row["same"], *row["win_rates"], row["difference"]]
-        writer.writerow([*cells, "", "", "", *row["deck_outs"], *row["median_turns"]])
-    return found.getvalue()
+        yield [*cells, "", "", "", *row["deck_outs"], *row["median_turns"]]
 
 
-def _text(report: dict[str, Any]) -> str:
-    return "\n".join(_lines(report))
-
-
-def _lines(report: dict[str, Any]) -> Iterator[str]:
+def _lines(report: Plain) -> Iterator[str]:
     lists, bots, count = report["lists"], report["bots"], report["pairs"]
     low, high = (100 * each for each in report["interval"])
     by = bots["lists"]

@@ -110,7 +110,7 @@ def _default_file_exists(settings: Settings) -> bool:
     try:
         return Path(str(Database.from_settings(settings).url.database)).exists()
     except PtcgError:
-        return False  # without a directory there are no games either
+        return False  # no directory, no games
 
 
 def hosted_runs(settings: Settings) -> Driver:

@@ -37,7 +37,7 @@ RUN_HANDS = 1_000
 RUN_SECONDS = 120.0
 """How long it may take."""
 SAMPLE = 40
-"""So many of its hands have the mark of a player that sees everything, and are played again if missed."""
+"""This many of its hands have the mark of a player that sees everything, and are played again if missed."""
 PEEKS = 50
 """In how many ways these are played by that player."""
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias
+from typing import Any, TypeAlias
 
 from flask import Response, request
 from marshmallow import Schema
 
 from validator.api.deck_inputs import check_known, read_deck_texts
 from validator.api.game_headers import KEY, read_key
-from validator.api.openapi import Blueprint
+from validator.api.openapi import Blueprint, View
 from validator.api.request_bodies import read_json
 from validator.api.schemas.derive import arguments_of
 from validator.api.schemas.game_responses import RefusedGameSchema
@@ -26,7 +25,6 @@ from validator.api.schemas.runs import (
     GoldfishSchema,
     SimulationSchema,
 )
-from validator.bots.goals.hands import PASSIVE
 from validator.errors import InputError, PtcgError, UsageError, within
 from validator.http.callers import find_client
 from validator.http.games import current_runs, problem_of_game
@@ -75,13 +73,29 @@ for _blueprint in (simulations, comparisons, goldfish):
     _blueprint.register_error_handler(PtcgError, _answer_error)
 
 
-@dataclass(frozen=True, slots=True)
-class RunEndpoints(Generic[New]):
-    """How to start, watch and stop the runs of a kind.
+def add_endpoints(
+    blueprint: Blueprint,
+    kind: RunKind[New],
+    *,
+    path: str = "",
+    name: str,
+    noun: str,
+    body: str,
+    made: str,
+    about: str,
+    read: Callable[[Json], New],
+    new: OneOfSchemas,
+    schema: type[Schema],
+    answer: Callable[[RunRecord], object],
+    refused: type[Schema] | None = None,
+) -> None:
+    """Add what starts, shows and stops the runs of a kind to a blueprint.
 
-    Attributes:
+    Args:
+        blueprint: The blueprint.
         kind: The kind.
-        name: How its operations end: `startSimulation`.
+        path: The path below that of the blueprint.
+        name: How the operations end: `startSimulation`.
         noun: What documentation calls a run.
         body: What a request is.
         made: What the answer to it is.
@@ -92,73 +106,61 @@ class RunEndpoints(Generic[New]):
         answer: Returns the answer.
         refused: The schema of the problem 422, where it says more than others.
     """
-
-    kind: RunKind[New]
-    name: str
-    noun: str
-    body: str
-    made: str
-    about: str
-    read: Callable[[Json], New]
-    new: OneOfSchemas
-    schema: type[Schema]
-    answer: Callable[[RunRecord], object]
-    refused: type[Schema] | None = None
-
-    def add_to(self, blueprint: Blueprint, path: str = "") -> None:
-        """Add the endpoints to a blueprint, below a path."""
-        id_text = "ID of the run." if self.noun == "run" else f"{self.noun.capitalize()} ID."
-        of_run = {"id": (id_text, "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")}
-        links = {
-            f"{verb.capitalize()}{self.name}": {
-                "operationId": f"{verb}{self.name}",
-                "parameters": {"id": "$response.body#/id"},
-            }
-            for verb in ("get", "stop")
+    id_text = "ID of the run." if noun == "run" else f"{noun.capitalize()} ID."
+    of_run = {"id": (id_text, "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")}
+    links = {
+        f"{verb.capitalize()}{name}": {
+            "operationId": f"{verb}{name}",
+            "parameters": {"id": "$response.body#/id"},
         }
-        location = {"schema": {"type": "string"}, "description": f"URL of the {self.noun}."}
-        key = (
-            f"Idempotency key: repeating a request with the same key returns the {self.noun} already started."
-        )
+        for verb in ("get", "stop")
+    }
+    location = {"schema": {"type": "string"}, "description": f"URL of the {noun}."}
+    key = f"Idempotency key: repeating a request with the same key returns the {noun} already started."
 
-        def start() -> Response:
-            run = current_runs().start(self.kind, self.read(read_json(self.new)), read_key(), find_client())
-            response = json_response(self.answer(run), status=202)
-            response.headers["Location"] = f"{request.path}/{run.id}"
-            return response
+    statuses = (400, 413, 415, *(() if refused else (422,)), 429, 503)
+    at_id, underscored = f"{path}/<string(length=16):id>", kind.name.replace(" ", "_")
 
-        def get(id: str) -> Response:
-            return json_response(self.answer(current_runs().look(self.kind, id)))
+    @blueprint.post(path)
+    @blueprint.header("Idempotency-Key", key, KEY)
+    @blueprint.body(body, json=new.spec())
+    @blueprint.made(schema, made, headers={"Location": location}, links=links, status=202)
+    @(blueprint.problem(422, refused) if refused else blueprint.problems())
+    @blueprint.problems(*statuses)
+    @blueprint.named(f"start{name}", [])
+    @heavy
+    @_described(f"start_{underscored}", about)
+    def start() -> Response:
+        run = current_runs().start(kind, read(read_json(new)), read_key(), find_client())
+        response = json_response(answer(run), status=202)
+        response.headers["Location"] = f"{request.path}/{run.id}"
+        return response
 
-        def stop(id: str) -> Response:
-            return json_response(self.answer(current_runs().stop(self.kind, id)))
+    @blueprint.get(at_id, **of_run)
+    @blueprint.answers(schema, "Progress and results so far.")
+    @blueprint.problems(404, 503)
+    @blueprint.named(f"get{name}", [])
+    @_described(f"get_{underscored}", f"Get a {kind.name}'s progress and results.")
+    def get(id: str) -> Response:
+        return json_response(answer(current_runs().look(kind, id)))
 
-        for view, about in (
-            (start, self.about),
-            (get, f"Get a {self.kind.name}'s progress and results."),
-            (stop, f"Stop a {self.kind.name}.\n\nResults so far are kept."),
-        ):
-            view.__name__ = f"{view.__name__}_{self.kind.name.replace(' ', '_')}"
-            view.__doc__ = about
-        decorators = [
-            blueprint.post(path),
-            blueprint.header("Idempotency-Key", key, KEY),
-            blueprint.body(self.body, json=self.new.spec()),
-            blueprint.made(self.schema, self.made, headers={"Location": location}, links=links, status=202),
-            *([blueprint.problem(422, self.refused)] if self.refused else []),
-            blueprint.problems(400, 413, 415, *(() if self.refused else (422,)), 429, 503),
-            blueprint.named(f"start{self.name}", []),
-            heavy,
-        ]
-        for decorate in reversed(decorators):
-            start = decorate(start)
-        for view, method, verb, text in (
-            (get, blueprint.get, "get", "Progress and results so far."),
-            (stop, blueprint.delete, "stop", f"The stopped {self.noun}."),
-        ):
-            named = blueprint.named(f"{verb}{self.name}", [])(view)
-            documented = blueprint.answers(self.schema, text)(blueprint.problems(404, 503)(named))
-            method(f"{path}/<string(length=16):id>", **of_run)(documented)
+    @blueprint.delete(at_id, **of_run)
+    @blueprint.answers(schema, f"The stopped {noun}.")
+    @blueprint.problems(404, 503)
+    @blueprint.named(f"stop{name}", [])
+    @_described(f"stop_{underscored}", f"Stop a {kind.name}.\n\nResults so far are kept.")
+    def stop(id: str) -> Response:
+        return json_response(answer(current_runs().stop(kind, id)))
+
+
+def _described(name: str, about: str) -> Callable[[View], View]:
+    """Give a view its name, and what the OpenAPI document says about it."""
+
+    def decorate(view: View) -> View:
+        view.__name__, view.__doc__ = name, about
+        return view
+
+    return decorate
 
 
 def _read_simulation(body: Json) -> NewSimulation:
@@ -187,21 +189,16 @@ def _read_goldfish(body: Json, hands: int = 1_000) -> GoldfishRequest:
                 decks.append(read_cards(text, f"deck {number + 1}"))
             except InputError as error:
                 raise UsageError(error.message, error.remedy) from None
-    seed = body.get("seed")
+    seed, optional = body.get("seed"), ("going", "bot", "peek", "peek_hands", "what_helps", "allow_partial")
     return GoldfishRequest(
         cards=decks[0],
         goals=body["goals"],
         hands=body.get("hands") or hands,
-        going=body.get("going") or "both",
-        bot=body.get("bot") or PASSIVE,
         opponent=decks[1] if len(decks) > 1 else None,
         edition=choose_edition(body.get("edition")),
         seed=fresh_seed() if seed is None else seed,
-        peek=body.get("peek") or 0,
-        peek_hands=body.get("peek_hands") or 0,
-        what_helps=body.get("what_helps") or 0,
         plans=body.get("player") == "planner",
-        allow_partial=bool(body.get("allow_partial")),
+        **{name: body[name] for name in optional if body.get(name)},
     )
 
 
@@ -230,8 +227,9 @@ def play_goldfish() -> Response:
     return json_response(serialize_goldfish(specs, play_in_time(specs, request.hands), request.hands))
 
 
-RunEndpoints(
-    kind=SIMULATION,
+add_endpoints(
+    simulations,
+    SIMULATION,
     name="Simulation",
     noun="simulation",
     body="Decks and bots.",
@@ -246,10 +244,11 @@ RunEndpoints(
     schema=SimulationSchema,
     answer=answer_run,
     refused=RefusedGameSchema,
-).add_to(simulations)
+)
 
-RunEndpoints(
-    kind=COMPARISON,
+add_endpoints(
+    comparisons,
+    COMPARISON,
     name="Comparison",
     noun="comparison",
     body="Decks, bots and a time or a number of pairs.",
@@ -264,10 +263,12 @@ RunEndpoints(
     schema=ComparisonSchema,
     answer=answer_comparison_run,
     refused=RefusedGameSchema,
-).add_to(comparisons)
+)
 
-RunEndpoints(
-    kind=GOLDFISH,
+add_endpoints(
+    goldfish,
+    GOLDFISH,
+    path="/goldfish",
     name="GoldfishRun",
     noun="run",
     body="The deck, goals, and how to play.",
@@ -281,4 +282,4 @@ RunEndpoints(
     new=GOLDFISH_RUN,
     schema=GoldfishRunSchema,
     answer=answer_goldfish_run,
-).add_to(goldfish, "/goldfish")
+)

@@ -57,7 +57,7 @@ class Watcher(Protocol):
 
 
 def notify(bot: Bot, event: Literal["begin", "end"], value: object) -> None:
-    """Tell a bot that a game begins or has ended, if it wants to know."""
+    """Let a bot know that a game begins or has ended, if it wants to know."""
     if (method := getattr(bot, event, None)) is not None:
         method(value)
 

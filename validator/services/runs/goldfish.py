@@ -229,19 +229,15 @@ def plan_goldfish(request: GoldfishRequest, catalogue: Catalogue | None = None) 
     known = catalogue or built_in_catalogue()
     if not 1 <= len(request.goals) <= MOST_GOALS:
         raise UsageError(f"{len(request.goals)} goals.", f"Give 1 to {MOST_GOALS} goals.", at=("goals",))
-    if not 1 <= request.hands <= MOST_HANDS:
-        raise UsageError(
-            f"Invalid number of hands: {request.hands:,}.", f"Must be 1 to {MOST_HANDS:,}.", at=("hands",)
-        )
-    if not 0 <= request.peek <= MOST_PEEKS:
-        raise UsageError(
-            f"Invalid number of peeks: {request.peek:,}.", f"Must be 0 to {MOST_PEEKS:,}.", at=("peek",)
-        )
-    for name, count in (("peek_hands", request.peek_hands), ("what_helps", request.what_helps)):
-        if not 0 <= count <= MOST_HANDS:
-            raise UsageError(
-                f"Invalid number of hands: {count:,}.", f"Must be 0 to {MOST_HANDS:,}.", at=(name,)
-            )
+    for name, count, what, low, high in (
+        ("hands", request.hands, "hands", 1, MOST_HANDS),
+        ("peek", request.peek, "peeks", 0, MOST_PEEKS),
+        ("peek_hands", request.peek_hands, "hands", 0, MOST_HANDS),
+        ("what_helps", request.what_helps, "hands", 0, MOST_HANDS),
+    ):
+        if not low <= count <= high:
+            remedy = f"Must be {low} to {high:,}."
+            raise UsageError(f"Invalid number of {what}: {count:,}.", remedy, at=(name,))
     if request.going not in GOINGS:
         raise UsageError(f"Unknown order: {request.going}.", f"Use {', '.join(GOINGS)}.", at=("going",))
     check_bot(request.bot)

@@ -2,7 +2,7 @@
 
 A `Run` is a plan and a fold: it names the steps to do, each about half a second of games, and adds up their
 results. Which steps there are follows from what it was made with, the results so far, `workers` and `spent`.
-So a driver may store each result with `spent`, and later bring a fresh copy of the run to where it was.
+So a driver may store each result with `spent`, and later continue with a fresh copy of the run.
 
 A `RunKind` checks a request once and makes a run of it. A `Driver` starts runs for clients, plays them, and
 lets anyone who knows an id watch, stop and fetch them. `play` is what drives a run in one process: a command,
@@ -88,7 +88,7 @@ class Run(ABC, Generic[Item]):
     def chunks(
         self, work: Callable[[Spec, Sequence[int]], Sequence[Item]], spec: Spec, numbers: range, each: float
     ) -> Steps[Item]:
-        """Return the steps that play games of these numbers, of which one takes `each` seconds."""
+        """Return the steps that play games of these numbers; one game takes about `each` seconds."""
         size = chunk_size(each, len(numbers), self.workers)
         return Steps(work, ((spec, part) for part in cut(numbers, size)))
 
