@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 
 import click
@@ -74,7 +74,7 @@ def command(
         write_result(render_csv(_cells(report)) if output_format == "csv" else _text(report), output)
 
 
-def _cells(report: Plain) -> Iterator[list[object]]:
+def _cells(report: Plain) -> Iterator[Sequence[object]]:
     counts = ("won", "lost", "split"), ("won", "lost", "drawn")
     heads = ["first", "second", "seed", "decks", "pairs"]
     for key, names in (("decisive", counts[0]), ("games", counts[1]), ("mirror", counts[1])):

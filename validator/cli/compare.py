@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import chain
 
@@ -137,7 +137,7 @@ def _announce(plan: ComparisonPlan, workers: int) -> str:
     )
 
 
-def _cells(report: Plain) -> Iterator[list[object]]:
+def _cells(report: Plain) -> Iterator[Sequence[object]]:
     heads = ["first", "second", "bot", "opponent_bot", "seed", "opponent", "wins_flip", "pairs", "same"]
     heads += ["win_rate_first", "win_rate_second", "difference", "low", "high", "verdict"]
     heads += ["deck_outs_first", "deck_outs_second", "median_turns_first", "median_turns_second"]

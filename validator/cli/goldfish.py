@@ -196,7 +196,9 @@ def _show(spec: GoldfishSpec, number: int, deck: str, save: str | None, output: 
         write_result(json.dumps(replay_of(spec, number, deck), separators=(",", ":")), save)
 
 
-def _rows(specs: Sequence[GoldfishSpec], played: Sequence[Sequence[GoldfishHand]]) -> Iterator[list[object]]:
+def _rows(
+    specs: Sequence[GoldfishSpec], played: Sequence[Sequence[GoldfishHand]]
+) -> Iterator[Sequence[object]]:
     """Yield one row for each hand."""
     yield ["goal", "hand", "seed", "going", "turn", "mulligans", "code", "reason", "prized", "peek"]
     for spec, hands in zip(specs, played, strict=True):

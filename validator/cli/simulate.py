@@ -144,7 +144,7 @@ def _short(names: Sequence[str]) -> Sequence[str]:
     return short if len({*short}) == len(short) else names
 
 
-def _cells(report: Plain) -> Iterator[list[object]]:
+def _cells(report: Plain) -> Iterator[Sequence[object]]:
     heads = ["bot", "edition", "seed", "deck", "against", "games", "wins", "losses", "draws", "win_rate"]
     yield [*heads, "low", "high", "deck_outs", "median_turns"]
     head = [report["bot"], report["edition"], report["seed"]]

@@ -12,7 +12,6 @@ from validator.bots.matches.comparison import (
     ComparedPair,
     ComparisonSpec,
     ComparisonTally,
-    StratumTally,
     align,
     play_pairs,
     start,
@@ -462,7 +461,10 @@ def answer_comparison(run: Comparison) -> ComparisonResultAnswer:
         ending=run.ending,
         difference=mean,
         interval=run.interval,
-        lists=tuple(_answer_list(total, which, name) for which, name in enumerate(run.names)),
+        lists=tuple(
+            ComparedListAnswer(name, total.win_rate(which), total.deck_outs[which], total.median_turns(which))
+            for which, name in enumerate(run.names)
+        ),
         changes=tuple(ChangedCardAnswer(card, copies) for card, copies in run.changes),
         bots=ComparisonBotsAnswer(*spec.bots),
         warning=WARNING,
@@ -520,7 +522,3 @@ def _describe(run: Comparison) -> str:
 
 def _games(share: float) -> str:
     return f"{abs(share) * 100:.1f}"
-
-
-def _answer_list(total: StratumTally, which: int, name: str) -> ComparedListAnswer:
-    return ComparedListAnswer(name, total.win_rate(which), total.deck_outs[which], total.median_turns(which))
