@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 from tests.api.conftest import problem
 from validator.app import create_app
 from validator.bots.matches.comparison import play_pairs
-from validator.services.runs.comparison_answers import ComparisonResultAnswer
-from validator.services.runs.simulation_answers import WARNING
+from validator.services.runs.comparisons import ComparisonResultAnswer
+from validator.services.runs.simulations import WARNING
 from validator.settings import Settings
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
@@ -121,7 +121,7 @@ def test_it_says_what_it_can_show_before_it_is_stopped(
         time.sleep(0.2)
         return play_pairs(*given)
 
-    monkeypatch.setattr("validator.services.runs.comparison.play_pairs", play_slowly)
+    monkeypatch.setattr("validator.services.runs.comparisons.play_pairs", play_slowly)
     path = begin(client, ask(DRAGAPULT, DRAGAPULT, BOLT, pairs=200))
     first = client.get(path).get_json()["result"]
     assert first["plan"] is None and first["sentence"] == "The first games are being played."

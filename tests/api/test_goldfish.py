@@ -24,6 +24,13 @@ def ask(**more: Any) -> dict[str, Any]:
     return {"decks": [{"text": BOLT}], "goals": [GOAL], "hands": 6, "seed": 3, **more}
 
 
+@pytest.fixture
+def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("validator.http.limits.CLOCK", lambda: 0.0)
+    monkeypatch.setattr("validator.services.runs.run.seconds_running", lambda: 0.0)
+
+
+@pytest.mark.usefixtures("no_time_passes")
 def test_goals_as_text_and_as_data_are_played(client: FlaskClient) -> None:
     data = {"clause": "attack", "name": "bellowing thunder", "turn": 2}
     response = client.post(PATH, json=ask(goals=[GOAL, data]))
@@ -38,6 +45,7 @@ def test_goals_as_text_and_as_data_are_played(client: FlaskClient) -> None:
     assert client.post(PATH, json=ask(goals=[GOAL, data])).get_json() == report
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_the_planner_may_be_asked_for(client: FlaskClient) -> None:
     report = client.post(PATH, json=ask(player="planner", hands=1, peek=2, going="second")).get_json()
     assert report["player"] == "planner"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -15,6 +14,7 @@ from flask.testing import FlaskClient
 
 from validator.api.schemas.requests import EXAMPLE
 from validator.app import create_app
+from validator.bots.matches.match import PlayedGame
 from validator.services.clock import now
 from validator.services.runs.background import SILENT_SECONDS
 from validator.settings import Settings
@@ -152,12 +152,12 @@ def test_a_game_that_takes_long_is_no_dead_process(
 ) -> None:
     go_on = Event()
 
-    def play_slowly(*_given: Any) -> Iterator[int]:
+    def play_slowly(*_given: Any) -> list[PlayedGame]:
         go_on.wait(60)
-        yield 0
+        return []
 
     monkeypatch.setattr("validator.services.runs.background.BEAT_SECONDS", 0.05)
-    monkeypatch.setattr("validator.services.runs.simulations._Matches.steps", play_slowly)
+    monkeypatch.setattr("validator.services.runs.simulations.play_matrix", play_slowly)
     path = client.post("/v1/simulations", json=ask(bots=["hard", "hard"])).headers["Location"]
     store = RunStore(Database(settings.database_url))
     record = store.get(path.rpartition("/")[2])

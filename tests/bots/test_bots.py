@@ -13,7 +13,7 @@ from tests.engine.kit import Board, hand_made
 from validator.bots import BOTS, UNLIMITED, Budget, Choice, bot_names, make_bot, register
 from validator.bots.base import imagined
 from validator.bots.greedy import GreedyBot
-from validator.bots.matches.match import play_match
+from validator.bots.matches.match import PlayedGame, play_game
 from validator.bots.matches.result import match
 from validator.bots.matches.stats import tally
 from validator.bots.turns import step
@@ -126,21 +126,22 @@ def test_the_greedy_bot_develops_before_it_attacks_and_takes_the_knock_out() -> 
     assert game.decision and game.decision.kind == "prizes"
 
 
+def play_mirror(bots: tuple[str, str], seed: int) -> PlayedGame:
+    """Play a game of a list against itself."""
+    options = GameOptions(programs=hand_made(), undo=False, sudden_death=3)
+    game = Game.new((deck("starmie-2026"),) * 2, seed=seed, options=options)
+    return play_game(game, [make_bot(name, player, seed) for player, name in enumerate(bots)])
+
+
 def test_the_greedy_bot_beats_the_random_one() -> None:
-    outcomes = [
-        play_match((deck("starmie-2026"),) * 2, ("greedy", "random"), programs=hand_made(), seed=6, number=n)
-        for n in range(30)
-    ]
+    outcomes = [play_mirror(("greedy", "random"), 6_000_018 + n) for n in range(30)]
     assert tally(outcomes).wins[0] >= 24
 
 
 @pytest.mark.slow
 def test_the_search_bot_beats_the_greedy_one() -> None:
     """Over a hundred mirror games the search wins clearly more than half."""
-    outcomes = [
-        play_match((deck("starmie-2026"),) * 2, ("search", "greedy"), programs=hand_made(), seed=3, number=n)
-        for n in range(100)
-    ]
+    outcomes = [play_mirror(("search", "greedy"), 3_000_009 + n) for n in range(100)]
     assert tally(outcomes).wins[0] >= 60
 
 

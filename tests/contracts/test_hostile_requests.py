@@ -13,11 +13,11 @@ from tests.api.tables import DAY, DRAGAPULT
 from tests.contracts.fuzz import PATHS, Fuzzer, is_outside, leads_away, make_app, send, show, watch_files
 from validator.engine.errors import SaveError
 from validator.errors import PtcgError, UnknownFormat
-from validator.http.games import current_comparisons, current_simulations
+from validator.http.games import current_runs
 from validator.services.games.requests import NewGame
 from validator.services.games.service import Games
-from validator.services.runs.comparisons import NewComparison
-from validator.services.runs.simulations import NewSimulation
+from validator.services.runs.comparisons import COMPARISON, NewComparison
+from validator.services.runs.simulations import SIMULATION, NewSimulation
 from validator.web.deck_link import deck_url
 
 pytestmark = pytest.mark.slow
@@ -101,11 +101,11 @@ def test_services_take_names_of_formats_alone(app: Flask, name: str) -> None:
     with pytest.raises(UnknownFormat):
         games.start(NewGame((DRAGAPULT,), format=name))
     with app.app_context():
-        simulations, comparisons = current_simulations(), current_comparisons()
+        runs = current_runs()
     with pytest.raises(UnknownFormat):
-        simulations.start(NewSimulation((DRAGAPULT,), 1, format=name))
+        runs.start(SIMULATION, NewSimulation((DRAGAPULT,), 1, format=name))
     with pytest.raises(UnknownFormat):
-        comparisons.start(NewComparison((DRAGAPULT, DRAGAPULT), format=name))
+        runs.start(COMPARISON, NewComparison((DRAGAPULT, DRAGAPULT), format=name))
     client = app.test_client()
     started = client.post(
         "/v1/games", json={"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["first", "random"]}

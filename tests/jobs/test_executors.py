@@ -16,8 +16,8 @@ from validator.jobs import Executor, open_executor
 from validator.jobs.cluster import Cluster
 from validator.jobs.executor import InProcess, WorkersLost
 from validator.jobs.process_pool import ProcessPool
-from validator.services.games.local import chunk_size
-from validator.services.runs.matrix import matrix_spec, run_matrix
+from validator.services.runs.run import chunk_size, play
+from validator.services.runs.simulations import Simulation, matrix_spec
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +105,7 @@ def test_one_batch_of_games_is_the_same_everywhere(scheduler: str) -> None:
     spec = matrix_spec(decks, ("random", "greedy"), edition="current", seed=12)
     found = []
     for executor in (open_executor(), open_executor(2), open_executor(scheduler=scheduler)):
-        outcomes = list(run_matrix(spec, 40, executor))
+        outcomes = list(play(Simulation(spec, 40), executor))
         executor.close()
         assert [outcome.number for outcome in outcomes] == list(range(40))
         found.append((outcomes, tally(outcomes)))
@@ -126,4 +126,4 @@ def test_one_batch_of_games_is_the_same_everywhere(scheduler: str) -> None:
 def test_chunks_last_seconds_and_every_worker_gets_some(
     seconds: float, games: int, workers: int, size: int
 ) -> None:
-    assert chunk_size(seconds, games, workers) == size
+    assert chunk_size(seconds, games, workers, 2.0) == size

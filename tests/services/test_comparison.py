@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterable
-from itertools import count
+from itertools import chain, count, repeat
 from typing import Any
 
 import pytest
@@ -17,19 +17,21 @@ from validator.catalogue.load import built_in_catalogue
 from validator.engine.errors import SetUpError
 from validator.errors import UsageError
 from validator.jobs import open_executor
-from validator.jobs.executor import InProcess
-from validator.services.runs.comparison import (
+from validator.jobs.executor import Executor, InProcess
+from validator.services.runs.comparisons import (
     FEWEST,
     MOST_MINUTES,
     MOST_PAIRS,
     Comparison,
+    ComparisonPlan,
     changed_cards,
     compared_spec,
 )
-from validator.services.runs.comparison_answers import serialize_comparison
-from validator.services.runs.simulation_answers import WARNING
+from validator.services.runs.run import play
+from validator.services.runs.simulations import WARNING
 
 NAMES = ("mine.txt", "other.txt")
+RIVALS = ("starmie", "raging bolt")
 
 
 def weak_list() -> tuple[Card, ...]:
@@ -45,15 +47,23 @@ def spec(second: tuple[Card, ...] | None = None, seed: int = 4) -> ComparisonSpe
     return compared_spec(lists, opponents, ("easy", "random"), edition="current", seed=seed)
 
 
-def played(run: Comparison) -> Comparison:
-    for _ in run.play():
+def played(run: Comparison, executor: Executor | None = None) -> Comparison:
+    for _ in play(run, executor):
         pass
     return run
 
 
+def planned(run: Comparison) -> ComparisonPlan:
+    """Play the first pairs, and return what the run can show."""
+    pairs = play(run)
+    while run.planned is None:
+        next(pairs)
+    return run.planned
+
+
 @pytest.fixture(scope="module")
 def shown() -> Comparison:
-    return played(Comparison(spec(weak_list()), pairs=60))
+    return played(Comparison(spec(weak_list()), pairs=60, names=NAMES, opponents=RIVALS))
 
 
 def test_a_large_difference_is_shown_early(shown: Comparison) -> None:
@@ -81,7 +91,7 @@ def test_the_better_list_may_be_the_second() -> None:
 
 
 def test_a_run_says_first_what_it_can_show() -> None:
-    few, many = (Comparison(spec(weak_list()), pairs=pairs).plan() for pairs in (10, 100))
+    few, many = (planned(Comparison(spec(weak_list()), pairs=pairs)) for pairs in (10, 100))
     assert (few.pairs, many.pairs) == (10, 100)
     assert few.pilot == many.pilot == FEWEST
     assert few.seconds > 0
@@ -90,15 +100,15 @@ def test_a_run_says_first_what_it_can_show() -> None:
 
 def test_the_first_pairs_count_and_are_not_played_twice() -> None:
     run = Comparison(spec(), pairs=9)
-    plan = run.plan()
-    assert run.plan() is plan
-    assert list(run.play()) == list(range(1, 10))
+    assert [pair.number for pair in play(run)] == list(range(9))
+    assert run.planned is not None and run.planned.pilot == FEWEST
+    assert run.tally.total.pairs == 9
 
 
 def test_two_processes_show_the_same(shown: Comparison) -> None:
     executor = open_executor(2)
     try:
-        other = played(Comparison(spec(weak_list()), pairs=60, executor=executor))
+        other = played(Comparison(spec(weak_list()), pairs=60), executor)
     finally:
         executor.close()
     assert other.tally == shown.tally
@@ -108,13 +118,16 @@ def test_two_processes_show_the_same(shown: Comparison) -> None:
 def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each look at the clock takes a second; half a minute is over long before the planned pairs."""
     ticks = count()
-    monkeypatch.setattr("validator.services.runs.comparison.seconds_running", lambda: float(next(ticks)))
+    monkeypatch.setattr("validator.services.runs.run.seconds_running", lambda: float(next(ticks)))
     run = Comparison(spec(), minutes=0.5)
-    plan = run.plan()
+    left = play(run)
+    while (plan := run.planned) is None:
+        next(left)
     assert plan.pilot < plan.pairs
     for _ in range(9):
         next(ticks)
-    played(run)
+    for _ in left:
+        pass
     pairs = run.tally.total.pairs
     assert pairs < plan.pairs
     test = SequentialTest()
@@ -125,45 +138,44 @@ def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_first_pairs_count_also_where_they_take_all_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = [0.0]
-    monkeypatch.setattr("validator.services.runs.comparison.seconds_running", lambda: clock[0])
-    run = Comparison(spec(), minutes=1.0)
-    plan = run.plan()
-    clock[0] = 61.0
-    played(run)
-    assert run.tally.total.pairs == plan.pilot >= FEWEST
-    assert run.ending == "time" and run.progress == 1.0
+    clock = chain([0.0] * FEWEST, repeat(61.0))
+    monkeypatch.setattr("validator.services.runs.run.seconds_running", lambda: next(clock))
+    run = played(Comparison(spec(), minutes=1.0))
+    assert run.planned is not None
+    assert run.tally.total.pairs == run.planned.pilot >= FEWEST
+    assert run.ending == "pairs" and run.progress == 1.0
 
 
 def test_a_run_says_how_far_it_is_and_why_it_ended(shown: Comparison) -> None:
     assert (shown.ending, shown.progress) == ("difference", 1.0)
     run = Comparison(spec(), pairs=20)
     assert (run.ending, run.planned, run.progress) == (None, None, 0.0)
-    assert list(run.plan_steps()) == list(range(1, FEWEST + 1))
-    assert run.planned is not None and run.progress == FEWEST / 20
-    assert list(run.plan_steps()) == []
-    counts = run.play()
-    assert [next(counts) for _ in range(10)][-1] == 10 and run.progress == 10 / 20
-    for _ in counts:
+    pairs = play(run)
+    for number in range(1, FEWEST + 1):
+        next(pairs)
+        assert run.progress == number / 20 and (run.planned is not None) == (number == FEWEST)
+    assert [next(pairs).number for _ in (8, 9)] == [8, 9] and run.progress == 10 / 20
+    for _ in pairs:
         pass
     assert run.ending == "pairs"
 
 
 def test_the_result_in_words_names_the_list_that_leads(shown: Comparison) -> None:
     def said(run: Comparison) -> str:
-        return str(serialize_comparison(run, NAMES, ("a", "b"), ())["sentence"])
+        run.names = NAMES
+        return str(run.result()["sentence"])
 
-    assert said(Comparison(spec(), pairs=9)) == "The first games are being played."
-    planned = Comparison(spec(), pairs=9)
-    planned.plan()
-    assert said(planned).startswith("It can show a difference of about ")
+    assert said(Comparison(spec(), pairs=9, opponents=RIVALS)) == "The first games are being played."
+    begun = Comparison(spec(), pairs=9, opponents=RIVALS)
+    planned(begun)
+    assert said(begun).startswith("It can show a difference of about ")
     low, high = shown.interval
     mean = shown.tally.total.differences.mean
     assert said(shown) == (
         f"Mine.txt wins more often: about {100 * mean:.1f} more of 100 games than other.txt "
         f"(95% interval: {100 * low:.1f} to {100 * high:.1f} more)."
     )
-    equal = played(Comparison(spec(), pairs=8))
+    equal = played(Comparison(spec(), pairs=8, opponents=RIVALS))
     assert said(equal).startswith("No difference is shown: both have won as many games (95% interval: ")
 
 
@@ -178,7 +190,7 @@ def test_no_pair_is_played_after_a_difference_is_shown() -> None:
                 Counting.jobs += len(job[1])
                 yield work(*job)
 
-    run = played(Comparison(spec(weak_list()), pairs=400, executor=Counting()))
+    run = played(Comparison(spec(weak_list()), pairs=400), Counting())
     assert run.verdict == "first"
     assert FEWEST + Counting.jobs < 400
 
@@ -218,8 +230,8 @@ def test_changed_cards_are_named() -> None:
 
 
 def test_the_result_is_plain_data_that_names_the_player(shown: Comparison) -> None:
-    changes = (("Iono PAL 185", -1),)
-    report = json.loads(json.dumps(serialize_comparison(shown, NAMES, ("starmie", "raging bolt"), changes)))
+    shown.changes = (("Iono PAL 185", -1),)
+    report = json.loads(json.dumps(shown.result()))
     assert report["verdict"] == "first"
     assert report["warning"] == WARNING
     assert report["bots"] == {"lists": "easy", "opponents": "random"}
@@ -240,12 +252,14 @@ def test_the_result_is_plain_data_that_names_the_player(shown: Comparison) -> No
 
 
 def test_a_result_before_the_first_look_knows_nothing() -> None:
-    run = Comparison(spec(), pairs=400)
-    next(run.play())
-    report = serialize_comparison(run, NAMES, ("a", "b"), ())
+    run = Comparison(spec(), pairs=400, opponents=RIVALS)
+    pairs = play(run)
+    while run.tally.total.pairs == 0:
+        next(pairs)
+    report = run.result()
     assert report["interval"] == [-1, 1]
     assert report["bound"] is None
-    assert report["pairs"] == 1
+    assert report["pairs"] == run.planned.pilot + 1  # type: ignore[union-attr]
 
 
 def test_the_pairs_of_a_run_are_those_of_its_seed() -> None:

@@ -14,13 +14,15 @@ from validator.engine.game import Game
 from validator.errors import UsageError
 from validator.services.games.service import Games
 from validator.services.runs.goldfish import (
+    Goldfish,
     GoldfishRequest,
+    answer_goal,
     plan_goldfish,
     replay_of,
-    run_goldfish,
+    serialize_goldfish,
     show_hand,
 )
-from validator.services.runs.goldfish_answers import answer_goal, serialize_goldfish
+from validator.services.runs.run import play
 
 BUDEW = cards((60, "ASC", "16"))
 GOAL = "attack with Bellowing Thunder by turn 2"
@@ -33,7 +35,7 @@ def bolt(**more: object) -> tuple[GoldfishSpec, ...]:
 
 def test_the_counts_are_those_of_the_hands() -> None:
     (spec,) = bolt(peek=3)
-    hands = list(run_goldfish(spec, 30))
+    hands = list(play(Goldfish([spec], 30)))
     answer = answer_goal(spec, hands)
     assert [hand.number for hand in hands] == list(range(30))
     assert answer.total.hands == 30
@@ -55,7 +57,7 @@ def test_the_counts_are_those_of_the_hands() -> None:
 
 def test_helping_cards_are_counted_over_the_hands_that_were_played_again() -> None:
     (spec,) = bolt(what_helps=15)
-    hands = list(run_goldfish(spec, 30))
+    hands = list(play(Goldfish([spec], 30)))
     found = answer_goal(spec, hands).what_helps
     replays = [hand.replays for hand in hands if hand.replays is not None]
     rows = [each.tried for each in replays if not each.by_luck]
@@ -76,7 +78,7 @@ def test_helping_cards_are_counted_over_the_hands_that_were_played_again() -> No
 def test_a_goal_may_fix_who_goes_first() -> None:
     (spec,) = plan_goldfish(GoldfishRequest(BUDEW, ("attack by turn 1 going second",), plans=False))
     assert spec.going == "second"
-    assert all(hand.reached for hand in run_goldfish(spec, 4))
+    assert all(hand.reached for hand in play(Goldfish([spec], 4)))
 
 
 @pytest.mark.parametrize(
@@ -109,8 +111,8 @@ def test_the_place_of_a_goal_that_is_refused_is_its_number() -> None:
 
 def test_no_hand_is_begun_when_time_is_up() -> None:
     (spec,) = bolt()
-    assert len(list(run_goldfish(spec, 50, most_seconds=0.0))) == 1
-    report = serialize_goldfish([spec], [list(run_goldfish(spec, 50, most_seconds=0.0))], 50)
+    assert len(list(play(Goldfish([spec], 50, 0.0)))) == 1
+    report = serialize_goldfish([spec], [list(play(Goldfish([spec], 50, 0.0)))], 50)
     assert report["complete"] is False
     assert report["goals"][0]["total"]["hands"] == 1
 
@@ -118,7 +120,7 @@ def test_no_hand_is_begun_when_time_is_up() -> None:
 def test_a_hand_can_be_stepped_through_as_a_replay() -> None:
     """The replay leads to the very game that was counted, and the service takes it."""
     (spec,) = bolt()
-    hand: GoldfishHand = next(run_goldfish(spec, 1))
+    hand: GoldfishHand = next(play(Goldfish([spec], 1)))
     played = show_hand(spec, 0)
     assert played.hand == hand
     document = replay_of(spec, 0, "Bolt")

@@ -13,14 +13,15 @@ from validator.bots.matches.match import PlayedGame
 from validator.bots.matches.matrix import MatrixSpec, MatrixTally
 from validator.errors import UsageError
 from validator.jobs import open_executor
-from validator.services.runs.matrix import (
-    MOST_DECKS,
+from validator.services.runs.run import play
+from validator.services.runs.simulations import (
+    MOST_MATRIX_DECKS,
+    WARNING,
+    Simulation,
     draw_matrix,
     matrix_spec,
-    run_matrix,
     serialize_matrix,
 )
-from validator.services.runs.simulation_answers import WARNING
 
 NAMES = ("dragapult", "starmie & co", "<bolt>")
 
@@ -39,7 +40,7 @@ def counted(games: Iterable[PlayedGame]) -> MatrixTally:
 
 @pytest.fixture(scope="module")
 def tally() -> MatrixTally:
-    return counted(run_matrix(spec(), 4))
+    return counted(play(Simulation(spec(), 4)))
 
 
 def test_each_pair_of_lists_plays_the_number_of_games(tally: MatrixTally) -> None:
@@ -53,7 +54,7 @@ def test_each_pair_of_lists_plays_the_number_of_games(tally: MatrixTally) -> Non
 def test_two_processes_play_the_same(tally: MatrixTally) -> None:
     executor = open_executor(2)
     try:
-        assert counted(run_matrix(spec(), 4, executor)) == tally
+        assert counted(play(Simulation(spec(), 4), executor)) == tally
     finally:
         executor.close()
 
@@ -86,7 +87,7 @@ def test_the_picture_shows_what_the_data_say(tally: MatrixTally) -> None:
     assert WARNING.split()[0] in " ".join(texts)
 
 
-@pytest.mark.parametrize("count", [0, 1, MOST_DECKS + 1])
+@pytest.mark.parametrize("count", [0, 1, MOST_MATRIX_DECKS + 1])
 def test_a_number_of_decks_out_of_bounds_is_refused(count: int) -> None:
     with pytest.raises(UsageError, match="number of decks"):
         matrix_spec([tuple(deck("starmie-2026"))] * count, ("first", "first"), edition="current", seed=2)
@@ -94,7 +95,7 @@ def test_a_number_of_decks_out_of_bounds_is_refused(count: int) -> None:
 
 def test_a_matrix_of_no_game_is_refused() -> None:
     with pytest.raises(UsageError, match="number of games"):
-        run_matrix(spec(), 0)
+        Simulation(spec(), 0)
 
 
 def test_more_than_two_decks_have_one_player() -> None:

@@ -13,7 +13,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.pages import heading_of, open_pages, title_of, words_of
-from validator.services.runs.simulation_answers import WARNING
+from validator.services.runs.simulations import WARNING
 from validator.settings import Settings
 from validator.web.deck_link import deck_url, unpack_list
 from validator.web.examples import read_built_in

@@ -12,14 +12,12 @@ from validator.api.docs import register_docs
 from validator.api.game_headers import document_seats
 from validator.api.health import register_readiness
 from validator.api.openapi import Api
-from validator.api.schemas.comparisons import NEW_COMPARISON
 from validator.api.schemas.game_responses import GAME_ANSWERS
 from validator.api.schemas.games import GAME_CHOICES
-from validator.api.schemas.goldfish import GOLDFISH, GOLDFISH_RUN
 from validator.api.schemas.odds import HANDS, ODDS
 from validator.api.schemas.requests import CHOICES
+from validator.api.schemas.runs import GOLDFISH_NOW, GOLDFISH_RUN, NEW_COMPARISON, NEW_SIMULATION
 from validator.api.schemas.sheet import SHEET
-from validator.api.schemas.simulations import NEW_SIMULATION
 from validator.api.schemas.suggest import SUGGEST
 from validator.api.schemas.tournaments import STACK
 from validator.api.streams import register_streams
@@ -35,7 +33,7 @@ def register_api(app: Flask, settings: Settings) -> None:
         *CHOICES,
         HANDS,
         ODDS,
-        GOLDFISH,
+        GOLDFISH_NOW,
         GOLDFISH_RUN,
         SHEET,
         SUGGEST,

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import os
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 
 import click
 
-from validator.bots.matches.arena import ArenaPair, ArenaSpec
+from validator.bots.matches.arena import ArenaSpec
 from validator.cli.deal_options import name_lists, read_source
-from validator.cli.output import write_result
+from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.services.games.local import check_bot, choose_edition
-from validator.services.runs.arena import (
-    MOST_PAIRS,
-    built_in_decks,
-    read_deck,
-    run_arena,
-    serialize_arena,
-)
+from validator.services.runs.arena import MOST_PAIRS, Arena, built_in_decks, read_deck
+from validator.services.runs.run import Plain, play
 
 
 @click.command("arena")
@@ -71,50 +63,36 @@ def command(
     lists = tuple(read_deck(read_source(path), name, rules) for path, name in zip(decks, names, strict=True))
     lists = lists or built_in_decks()
     spec = ArenaSpec((check_bot(bot), check_bot(other)), lists, seed)
-    executor = open_executor(workers or os.cpu_count() or 1)
-    played: list[ArenaPair] = []
-    try:
-        results = run_arena(spec, pairs, executor)
-        played.extend(with_progress(results, length=pairs, label="pairs"))
-    finally:
-        executor.close()
-    report = serialize_arena(spec, played)
-    render = {"json": _json, "csv": _csv, "text": _text}[output_format]
-    write_result(render(report), output)
+    run = Arena(spec, pairs)
+    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
+        for _ in with_progress(play(run, executor), length=pairs, label="pairs"):
+            pass
+    report = run.result()
+    if output_format == "json":
+        write_result(render_json(report), output)
+    else:
+        write_result(render_csv(_cells(report)) if output_format == "csv" else _text(report), output)
 
 
-def _json(report: dict[str, Any]) -> str:
-    return json.dumps(report, ensure_ascii=False, indent=2)
-
-
-def _rows(report: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    yield report["total"]
-    yield from report["editions"]
-    yield from report["pairings"]
-
-
-def _csv(report: dict[str, Any]) -> str:
-    found = io.StringIO()
-    writer = csv.writer(found, lineterminator="\n")
+def _cells(report: Plain) -> Iterator[Sequence[object]]:
     counts = ("won", "lost", "split"), ("won", "lost", "drawn")
     heads = ["first", "second", "seed", "decks", "pairs"]
     for key, names in (("decisive", counts[0]), ("games", counts[1]), ("mirror", counts[1])):
         heads += [f"{key}_{name}" for name in (*names, "share", "low", "high")]
     heads += ["deck_outs_first", "deck_outs_second", "median_turns"]
     heads += [f"ms_{name}_{bot}" for bot in ("first", "second") for name in ("mean", "99")]
-    writer.writerow(heads)
-    for row in _rows(report):
+    yield heads
+    for row in (report["total"], *report["editions"], *report["pairings"]):
         cells = [*report["bots"], report["seed"], row["name"], row["pairs"]]
         for key, names in (("decisive", counts[0]), ("games", counts[1]), ("mirror", counts[1])):
             part = row[key]
             cells += [*(part[name] for name in names), part["share"], *part["interval"]]
         cells += [*row["deck_outs"], row["median_turns"]]
         cells += [each[name] for each in row["milliseconds"] for name in ("mean", "percentile_99")]
-        writer.writerow(cells)
-    return found.getvalue()
+        yield cells
 
 
-def _text(report: dict[str, Any]) -> str:
+def _text(report: Plain) -> str:
     first, second = report["bots"]
     total = report["total"]
     decisive, games, mirror = total["decisive"], total["games"], total["mirror"]
@@ -136,7 +114,7 @@ def _text(report: dict[str, Any]) -> str:
             f"{spent['mean']:.1f} ms on average, {spent['percentile_99']:.1f} ms at the 99th percentile"
         )
     lines += ["", f"{'lists':<44} {'pairs':>5} {'won':>5} {'lost':>5} {'split':>5}  games won"]
-    for row in _rows(report):
+    for row in (total, *report["editions"], *report["pairings"]):
         if row["pairs"]:
             part = row["decisive"]
             lines.append(
@@ -146,6 +124,6 @@ def _text(report: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _share(part: dict[str, Any]) -> str:
+def _share(part: Plain) -> str:
     low, high = part["interval"]
     return f"{part['share']:.1%} (95% CI {low:.1%} to {high:.1%})"

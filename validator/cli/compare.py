@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import os
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import chain
 
 import click
 
 from validator.cli.deal_options import name_lists, read_source
-from validator.cli.output import write_result
+from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import in_words, with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.runs.arena import built_in_cards
-from validator.services.runs.comparison import (
+from validator.services.runs.comparisons import (
     MOST_MINUTES,
     MOST_PAIRS,
     Comparison,
@@ -26,7 +24,7 @@ from validator.services.runs.comparison import (
     changed_cards,
     compared_spec,
 )
-from validator.services.runs.comparison_answers import serialize_comparison
+from validator.services.runs.run import Plain, play
 
 MINUTES = 10.0
 """How long a run takes at most, without an option."""
@@ -110,19 +108,26 @@ def command(
         paired=not unpaired,
         allow_partial=allow_partial,
     )
-    executor = open_executor(workers or os.cpu_count() or 1)
-    limit = (minutes or MINUTES) if pairs is None else None
-    run = Comparison(spec, pairs=pairs, minutes=limit, executor=executor)
-    try:
-        plan = run.plan()
+    run = Comparison(
+        spec,
+        pairs=pairs,
+        minutes=(minutes or MINUTES) if pairs is None else None,
+        names=name_lists((first, second)),
+        opponents=tuple(opponents),
+        changes=changed_cards(lists),
+    )
+    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
+        played = play(run, executor)
+        while (plan := run.planned) is None:
+            next(played)
         click.echo(_announce(plan, executor.workers), err=True)
-        for _ in with_progress(run.play(), length=plan.pairs, label="pairs"):
+        for _ in with_progress(chain(range(plan.pilot), played), length=plan.pairs, label="pairs"):
             pass
-    finally:
-        executor.close()
-    report = serialize_comparison(run, name_lists((first, second)), tuple(opponents), changed_cards(lists))
-    render = {"json": _json, "csv": _csv, "text": _text}[output_format]
-    write_result(render(report), output)
+    report = run.result()
+    if output_format == "text":
+        write_result("\n".join(_lines(report)), output)
+    else:
+        write_result(render_csv(_cells(report)) if output_format == "csv" else render_json(report), output)
 
 
 def _announce(plan: ComparisonPlan, workers: int) -> str:
@@ -132,37 +137,24 @@ def _announce(plan: ComparisonPlan, workers: int) -> str:
     )
 
 
-def _json(report: dict[str, Any]) -> str:
-    return json.dumps(report, ensure_ascii=False, indent=2)
-
-
-def _csv(report: dict[str, Any]) -> str:
-    found = io.StringIO()
-    writer = csv.writer(found, lineterminator="\n")
+def _cells(report: Plain) -> Iterator[Sequence[object]]:
     heads = ["first", "second", "bot", "opponent_bot", "seed", "opponent", "wins_flip", "pairs", "same"]
     heads += ["win_rate_first", "win_rate_second", "difference", "low", "high", "verdict"]
     heads += ["deck_outs_first", "deck_outs_second", "median_turns_first", "median_turns_second"]
-    writer.writerow(heads)
+    yield heads
     lists, bots = report["lists"], report["bots"]
     head = [*(row["name"] for row in lists), bots["lists"], bots["opponents"], report["seed"]]
     total = [row["win_rate"] for row in lists]
-    writer.writerow(
-        [*head, "all", "", report["pairs"], report["same"], *total, report["difference"]]
-        + [*report["interval"], report["verdict"]]
-        + [row[key] for key in ("deck_outs", "median_turns") for row in lists]
-    )
+    counts = [row[key] for key in ("deck_outs", "median_turns") for row in lists]
+    cells = [*head, "all", "", report["pairs"], report["same"], *total, report["difference"]]
+    yield [*cells, *report["interval"], report["verdict"], *counts]
     for row in report["opponents"]:
         flip = "yes" if row["wins_flip"] else "no"
         cells = [*head, row["name"], flip, row["pairs"], row["same"], *row["win_rates"], row["difference"]]
-        writer.writerow([*cells, "", "", "", *row["deck_outs"], *row["median_turns"]])
-    return found.getvalue()
+        yield [*cells, "", "", "", *row["deck_outs"], *row["median_turns"]]
 
 
-def _text(report: dict[str, Any]) -> str:
-    return "\n".join(_lines(report))
-
-
-def _lines(report: dict[str, Any]) -> Iterator[str]:
+def _lines(report: Plain) -> Iterator[str]:
     lists, bots, count = report["lists"], report["bots"], report["pairs"]
     low, high = (100 * each for each in report["interval"])
     by = bots["lists"]

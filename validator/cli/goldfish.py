@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import os
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import click
 
 from validator.bots.goals.hands import PASSIVE, GoldfishHand, GoldfishSpec
 from validator.cli.deal_options import read_source
-from validator.cli.output import write_result
+from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import was_stopped, with_progress
 from validator.errors import UsageError
 from validator.jobs import open_executor
@@ -24,18 +23,17 @@ from validator.services.runs.goldfish import (
     GOINGS,
     MOST_HANDS,
     MOST_PEEKS,
+    PEEK_NOTE,
+    Goldfish,
     GoldfishRequest,
     plan_goldfish,
-    replay_of,
-    run_goldfish,
-    show_hand,
-)
-from validator.services.runs.goldfish_answers import (
-    PEEK_NOTE,
     rate_in_words,
     rate_of_turn,
+    replay_of,
     serialize_goldfish,
+    show_hand,
 )
+from validator.services.runs.run import Plain, play
 
 _SHOWN_REASONS = 12
 
@@ -157,24 +155,18 @@ def command(
         _show(specs[0], hand - 1, deck, save, output)
         return
     played: list[list[GoldfishHand]] = []
-    executor = open_executor(workers or os.cpu_count() or 1)
-    try:
+    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
         for spec in specs:
-            hands = run_goldfish(spec, count, executor)
+            hands = play(Goldfish([spec], count), executor)
             played.append(list(with_progress(hands, length=count, label="hands", workers=executor.workers)))
             if was_stopped():
                 break
-    finally:
-        executor.close()
     specs = specs[: len(played)]
     if output_format == "csv":
-        write_result(_csv(specs, played), output)
+        write_result(render_csv(_rows(specs, played)), output)
         return
     report = {"deck": deck, **serialize_goldfish(specs, played, count)}
-    if output_format == "json":
-        write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
-    else:
-        write_result(_text(report), output)
+    write_result(render_json(report) if output_format == "json" else _text(report), output)
 
 
 def _read_against(against: tuple[str, ...]) -> tuple[str, str | None]:
@@ -204,34 +196,20 @@ def _show(spec: GoldfishSpec, number: int, deck: str, save: str | None, output: 
         write_result(json.dumps(replay_of(spec, number, deck), separators=(",", ":")), save)
 
 
-def _csv(specs: tuple[GoldfishSpec, ...], played: list[list[GoldfishHand]]) -> str:
-    """Return one row for each hand."""
-    found = io.StringIO()
-    writer = csv.writer(found, lineterminator="\n")
-    writer.writerow(
-        ["goal", "hand", "seed", "going", "turn", "mulligans", "code", "reason", "prized", "peek"]
-    )
-    for spec, rows in zip(specs, played, strict=True):
-        for hand in rows:
+def _rows(
+    specs: Sequence[GoldfishSpec], played: Sequence[Sequence[GoldfishHand]]
+) -> Iterator[Sequence[object]]:
+    """Yield one row for each hand."""
+    yield ["goal", "hand", "seed", "going", "turn", "mulligans", "code", "reason", "prized", "peek"]
+    for spec, hands in zip(specs, played, strict=True):
+        for hand in hands:
             reason = hand.reason
-            writer.writerow(
-                [
-                    str(spec.wish),
-                    hand.number + 1,
-                    spec.seed,
-                    hand.going,
-                    hand.turn or "",
-                    hand.mulligans,
-                    reason.code if reason else "",
-                    reason.text if reason else "",
-                    reason.prized if reason else "",
-                    "" if hand.peeked is None else int(hand.peeked),
-                ]
-            )
-    return found.getvalue()
+            why = [reason.code, reason.text, reason.prized] if reason else ["", "", ""]
+            begin = [str(spec.wish), hand.number + 1, spec.seed, hand.going, hand.turn or "", hand.mulligans]
+            yield [*begin, *why, "" if hand.peeked is None else int(hand.peeked)]
 
 
-def _text(report: dict[str, Any]) -> str:
+def _text(report: Plain) -> str:
     pilot = "a planner" if report["player"] == "planner" else "rules alone"
     lines = [
         f"{report['deck']}: {report['hands']:,} hands played by {pilot} against {report['opponent']}, "
@@ -239,8 +217,11 @@ def _text(report: dict[str, Any]) -> str:
     ]
     for goal in report["goals"]:
         total = goal["total"]
-        said = rate_in_words(total)
-        lines += ["", goal["goal"], f"  {said}: at least this, by a player that sees no hidden card"]
+        lines += [
+            "",
+            goal["goal"],
+            f"  {rate_in_words(total)}: at least this, by a player that sees no hidden card",
+        ]
         lines += [
             f"  going {order}: {rate_in_words(goal[order])}"
             for order in ("first", "second")
@@ -267,7 +248,7 @@ def _text(report: dict[str, Any]) -> str:
     return "\n".join([*lines, "", report["note"]])
 
 
-def _help(found: dict[str, Any] | None) -> list[str]:
+def _help(found: Plain | None) -> list[str]:
     """Return the lines on the cards that would have helped missed hands."""
     if found is None:
         return []

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -57,6 +60,18 @@ def open_binary(output: str) -> Iterator[Callable[[bytes], None]]:
         return
     with _replacing(output) as write:
         yield write
+
+
+def render_json(report: object) -> str:
+    """Return plain data as JSON for people and programs."""
+    return json.dumps(report, ensure_ascii=False, indent=2)
+
+
+def render_csv(rows: Iterable[Sequence[object]]) -> str:
+    """Return rows as CSV; the first one names the columns."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue()
 
 
 def write_bytes(data: bytes, output: str) -> None:

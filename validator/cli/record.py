@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 
 import click
 
 from validator.bots.base import Budget
-from validator.bots.matches.batch import SimulationSpec
+from validator.bots.matches.matrix import MatrixSpec
 from validator.bots.matches.recording import RecordSpec
 from validator.cli.deal_options import read_source
 from validator.cli.output import open_binary
@@ -15,7 +16,8 @@ from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
-from validator.services.runs.recording import MOST_GAMES, RecordWriter, record
+from validator.services.runs.recording import MOST_GAMES, Record, RecordWriter
+from validator.services.runs.run import play
 from validator.vocabulary import BOT_NAMES
 
 
@@ -80,24 +82,20 @@ def command(
     used = fresh_seed() if seed is None else seed
     bots = (check_bot(bot), check_bot(bot2 or bot))
     spec = RecordSpec(
-        SimulationSpec((first, second), bots, rules, used, allow_partial),
+        MatrixSpec((first, second), bots, rules, used, allow_partial),
         (deck, deck2 or deck),
         Budget(rollouts=rollouts),
         hidden,
     )
-    executor = open_executor(workers or os.cpu_count() or 1)
+    run = Record(spec, (own, other), count)
     full = False
-    try:
-        games = record(spec, (own, other), count, executor)
-        with open_binary(output) as write:
-            writer = RecordWriter(write, most_bytes=most_mb * 1_000_000, compress=output.endswith(".gz"))
-            for lines in with_progress(games, length=count, label="games"):
-                if not writer.add(lines):
-                    full = True
-                    break
-            writer.close()
-    finally:
-        executor.close()
+    with closing(open_executor(workers or os.cpu_count() or 1)) as executor, open_binary(output) as write:
+        writer = RecordWriter(write, most_bytes=most_mb * 1_000_000, compress=output.endswith(".gz"))
+        for lines in with_progress(play(run, executor), length=count, label="games"):
+            if not writer.add(lines):
+                full = True
+                break
+        writer.close()
     click.echo(
         f"{writer.games:,} games, {writer.bytes / 1e6:.1f} MB, edition {rules}, seed {used}.", err=True
     )

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import json
 import os
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
 
 import click
 
 from validator.bots.matches.matrix import MatrixTally
 from validator.cli.deal_options import name_lists, read_source
-from validator.cli.output import write_result
-from validator.cli.simulate_matrix import render_matrix
+from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
-from validator.services.runs.matrix import matrix_spec, run_matrix
-from validator.services.runs.simulation_answers import serialize_simulation
+from validator.services.runs.run import Plain, play
+from validator.services.runs.simulations import Simulation, draw_matrix, matrix_spec, serialize_matrix
+
+_NAME = 28
+"""Characters of a deck's name in text."""
 
 
 @click.command("simulate")
@@ -87,26 +90,19 @@ def command(
     if is_matrix and bots[0] != bots[1]:
         raise click.UsageError("A matrix has one player for all decks: leave --bot2 out.")
     spec = matrix_spec(cards, bots, edition=rules, seed=shown_seed, allow_partial=allow_partial)
-    executor = open_executor(workers or os.cpu_count() or 1, scheduler or "")
-    try:
-        tally = MatrixTally(spec)
-        games = run_matrix(spec, count, executor)
-        length = count * len(spec.pairings)
-        for game in with_progress(games, length=length, label="games", workers=executor.workers):
-            tally.add(game)
-    finally:
-        executor.close()
+    run = Simulation(spec, count, names)
+    with closing(open_executor(workers or os.cpu_count() or 1, scheduler or "")) as executor:
+        games = play(run, executor)
+        for _ in with_progress(games, length=run.total, label="games", workers=executor.workers):
+            pass
     if is_matrix:
-        write_result(render_matrix(tally, names, output_format), output)
+        write_result(_render_matrix(run.tally, names, output_format), output)
         return
-    report = {"edition": rules, "seed": shown_seed, **serialize_simulation(tally, names, bots)}
-    if output_format == "json":
-        write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
-    else:
-        write_result(_text(report), output)
+    report = {"edition": rules, "seed": shown_seed, **run.result()}
+    write_result(render_json(report) if output_format == "json" else _text(report), output)
 
 
-def _text(report: dict[str, Any]) -> str:
+def _text(report: Plain) -> str:
     lines = [f"{report['games']:,} games, edition {report['edition']}, seed {report['seed']}", ""]
     for side in report["sides"]:
         low, high = side["interval"]
@@ -129,3 +125,67 @@ def _text(report: dict[str, Any]) -> str:
     lines.append(f"endings: {endings}")
     lines.append(report["warning"])
     return "\n".join(lines)
+
+
+def _render_matrix(tally: MatrixTally, names: Sequence[str], output_format: str) -> str:
+    if output_format == "svg":
+        return draw_matrix(tally, _short(names))
+    report = serialize_matrix(tally, _short(names) if output_format == "text" else names)
+    if output_format == "json":
+        return render_json(report)
+    if output_format == "csv":
+        return render_csv(_cells(report))
+    return "\n".join(_lines(report))
+
+
+def _short(names: Sequence[str]) -> Sequence[str]:
+    """Return the names without folders and endings, where these differ from each other."""
+    short = [Path(name).stem for name in names]
+    return short if len({*short}) == len(short) else names
+
+
+def _cells(report: Plain) -> Iterator[Sequence[object]]:
+    heads = ["bot", "edition", "seed", "deck", "against", "games", "wins", "losses", "draws", "win_rate"]
+    yield [*heads, "low", "high", "deck_outs", "median_turns"]
+    head = [report["bot"], report["edition"], report["seed"]]
+    for deck in report["decks"]:
+        rows = [("all", deck, deck["deck_outs"], deck["median_turns"])]
+        rows += [(row["name"], row, "", "") for row in deck["against"]]
+        for against, row, deck_outs, turns in rows:
+            counts = [row[key] for key in ("games", "wins", "losses", "draws", "win_rate")]
+            yield [*head, deck["name"], against, *counts, *row["interval"], deck_outs, turns]
+
+
+def _lines(report: Plain) -> Iterator[str]:
+    decks = report["decks"]
+    yield (
+        f"{report['games']:,} games, player {report['bot']}, edition {report['edition']}, "
+        f"seed {report['seed']}"
+    )
+    yield report["warning"]
+    yield ""
+    width = max(min(max(len(deck["name"]) for deck in decks), _NAME), 8)
+    heads = [str(number) for number in range(1, len(decks) + 1)]
+    yield f"{'games won by':<{width + 3}}" + "".join(f"{head:>15}" for head in heads) + f"{'all':>15}"
+    for number, deck in enumerate(decks, 1):
+        name = deck["name"]
+        shown = name if len(name) <= width else f"…{name[1 - width :]}"
+        cells = [_share(row) for row in deck["against"]]
+        cells.insert(number - 1, "–")
+        cells.append(_share(deck))
+        yield f"{number:>2} {shown:<{width}}" + "".join(f"{cell:>15}" for cell in cells)
+    yield ""
+    yield "in brackets: 95% confidence interval, in percent"
+    for deck in decks:
+        share = deck["deck_outs"] / deck["games"] if deck["games"] else 0.0
+        yield (
+            f"{deck['name']}: lost {deck['deck_outs']:,} games by deck-out ({share:.1%}); "
+            f"turns: median {deck['median_turns']}"
+        )
+
+
+def _share(row: Plain) -> str:
+    if row["win_rate"] is None:
+        return "–"
+    low, high = row["interval"]
+    return f"{row['win_rate']:.0%} [{100 * low:.0f}–{100 * high:.0f}]"

@@ -24,16 +24,8 @@ from validator.services.games.errors import (
 )
 from validator.services.games.requests import SeatView
 from validator.services.games.service import Games
-from validator.services.hosting import (
-    hosted_comparisons,
-    hosted_games,
-    hosted_runs,
-    hosted_simulations,
-    storage_ready,
-)
-from validator.services.runs.background import BackgroundRuns
-from validator.services.runs.comparisons import Comparisons
-from validator.services.runs.simulations import Simulations
+from validator.services.hosting import hosted_games, hosted_runs, storage_ready
+from validator.services.runs.run import Driver
 
 SEAT_HEADER = "Ptcg-Seat-Token"
 """Header for the seat token when `Authorization` holds an API key."""
@@ -68,19 +60,9 @@ def current_games() -> Games:
     return hosted_games(current_settings()) if games is None else games
 
 
-def current_runs() -> BackgroundRuns:
-    """Return the runs in the background of the current application. Raises `StorageError`."""
+def current_runs() -> Driver:
+    """Return what drives the runs of the current application. Raises `StorageError`."""
     return hosted_runs(current_settings())
-
-
-def current_comparisons() -> Comparisons:
-    """Return the comparisons service of the current application. Raises `StorageError`."""
-    return hosted_comparisons(current_settings())
-
-
-def current_simulations() -> Simulations:
-    """Return the simulations service of the current application. Raises `StorageError`."""
-    return hosted_simulations(current_settings())
 
 
 def games_ready() -> bool:

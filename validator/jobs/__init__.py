@@ -1,6 +1,21 @@
 """Where long work runs: one protocol, a process pool here or a cluster by its address."""
 
-from validator.jobs.executor import Executor
-from validator.jobs.factory import open_executor
+from validator.jobs.executor import Executor, InProcess
 
 __all__ = ["Executor", "open_executor"]
+
+
+def open_executor(workers: int = 1, scheduler: str = "") -> Executor:
+    """Return the cluster at a scheduler's address, else this number of processes, else (1 or 0) this process.
+
+    Raises `MissingExtra` and `UsageError` as `validator.jobs.cluster.Cluster`.
+    """
+    if scheduler:
+        from validator.jobs.cluster import Cluster
+
+        return Cluster(scheduler)
+    if workers > 1:
+        from validator.jobs.process_pool import ProcessPool
+
+        return ProcessPool(workers)
+    return InProcess()

@@ -13,8 +13,7 @@ from validator.services.clock import seconds_running
 from validator.services.decks.shared import SharedDecks
 from validator.services.games.service import Games
 from validator.services.runs.background import BackgroundRuns
-from validator.services.runs.comparisons import Comparisons
-from validator.services.runs.simulations import Simulations
+from validator.services.runs.run import Driver, RunBounds
 from validator.settings import Settings
 from validator.storage.database import BUSY_SECONDS, Database
 from validator.storage.decks import DeckStore
@@ -111,11 +110,11 @@ def _default_file_exists(settings: Settings) -> bool:
     try:
         return Path(str(Database.from_settings(settings).url.database)).exists()
     except PtcgError:
-        return False  # without a directory there are no games either
+        return False  # no directory, no games
 
 
-def hosted_runs(settings: Settings) -> BackgroundRuns:
-    """Return the runs in the background of the database that the settings name; as `hosted_games`."""
+def hosted_runs(settings: Settings) -> Driver:
+    """Return what drives the runs of the database that the settings name; as `hosted_games`."""
     return _make_runs(_database(settings), settings)
 
 
@@ -126,23 +125,11 @@ def _make_runs(database: Database, settings: Settings) -> BackgroundRuns:
         workers=settings.simulation_workers,
         scheduler=settings.scheduler,
         running=Quota.of(settings, "running_simulations"),
-        most_seconds=settings.simulation_seconds,
+        bounds=RunBounds(
+            hosted_games(settings).catalogue, settings.max_simulated_games, settings.simulation_seconds
+        ),
         stored=Quota.of(settings, "simulations_kept"),
         days=settings.days_simulations_kept,
-    )
-
-
-def hosted_simulations(settings: Settings) -> Simulations:
-    """Return the simulations of the database that the settings name; as `hosted_games`."""
-    return Simulations(
-        hosted_runs(settings), hosted_games(settings).catalogue, most_games=settings.max_simulated_games
-    )
-
-
-def hosted_comparisons(settings: Settings) -> Comparisons:
-    """Return the comparisons of the database that the settings name; as `hosted_games`."""
-    return Comparisons(
-        hosted_runs(settings), hosted_games(settings).catalogue, most_games=settings.max_simulated_games
     )
 
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import os
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Condition
 from typing import Any, TypeVar
 from weakref import WeakSet
 
@@ -26,7 +28,6 @@ from sqlalchemy.pool import Pool, QueuePool
 from validator.errors import MissingExtra, StorageError, UsageError
 from validator.settings import Settings, variable_of
 from validator.storage.tables import metadata, probes
-from validator.storage.turns import Turns
 from validator.support.folders import data_folder
 
 T = TypeVar("T")
@@ -41,6 +42,30 @@ _LOST = frozenset({"40001", "40P01", "55P03"})
 """PostgreSQL: serialization failure, deadlock, lock not available; each has rolled everything back."""
 
 _IN_MEMORY = frozenset({None, "", ":memory:"})
+
+
+class Turns:
+    """A lock that goes to whoever waits longest, so that each thread gets it in time."""
+
+    def __init__(self) -> None:
+        self._changed = Condition()
+        self._line: deque[object] = deque()
+
+    def acquire(self, timeout: float) -> bool:
+        """Wait for the lock for some seconds; return whether this thread has it."""
+        turn = object()
+        with self._changed:
+            self._line.append(turn)
+            if self._changed.wait_for(lambda: self._line[0] is turn, timeout):
+                return True
+            self._line.remove(turn)
+            return False
+
+    def release(self) -> None:
+        """Hand the lock to the next thread."""
+        with self._changed:
+            self._line.popleft()
+            self._changed.notify_all()
 
 
 class Database:

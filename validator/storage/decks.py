@@ -78,7 +78,7 @@ class DeckStore:
         return str(row.text)
 
     def delete_unused(self, since: datetime) -> int:
-        """Delete the lists that nobody has read since; return their number."""
+        """Delete the lists that were not read since; return their number."""
         old = delete(_table).where(_table.c.used < since)
         return self.database.run(lambda connection: connection.execute(old).rowcount)
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import fields
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
@@ -28,6 +29,12 @@ from validator.storage.quotas import (
     take_turn,
 )
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Row: TypeAlias = "dict[str, Any]"
+"""The columns of a row by name."""
 
 STORED_VERSIONS = 32
 """Number of versions of a game with stored responses; older ones are refused by their version."""
@@ -64,30 +71,9 @@ class GameStore:
         Raises `ValueError` for an id that is taken, `TooManyGames` where the client or its address has as
         many as may be.
         """
-        row = {
-            "client": client.name or None,
-            "address": client.address or None,
-            "id": game.id,
-            "version": game.version,
-            "created": game.created,
-            "updated": game.updated,
-            "parent": game.parent,
-            "parent_version": game.parent_version,
-            "setup": dict(game.setup),
-            "result": game.result,
-            "start": game.start,
-            "save": game.save,
-        }
-        seats = [
-            {
-                "game": game.id,
-                "seat": number,
-                "kind": each.kind,
-                "bot": each.bot,
-                "token_hash": each.token_hash,
-            }
-            for number, each in enumerate(game.seats)
-        ]
+        row = _row(game, setup=dict(game.setup), client=client.name or None, address=client.address or None)
+        del row["seats"]
+        seats = [_row(each, game=game.id, seat=number) for number, each in enumerate(game.seats)]
 
         def work(connection: Connection) -> None:
             if quota is not None and client != NOBODY:
@@ -138,19 +124,7 @@ class GameStore:
         if any(each.version != expected + 1 for each in actions):
             raise ValueError(f"The actions do not produce version {expected + 1}.")
         when = updated or max((each.at for each in actions), default=None)
-        rows = [
-            {
-                "game": id,
-                "version": each.version,
-                "place": each.place,
-                "seat": each.seat,
-                "picked": list(each.picked),
-                "text": each.text,
-                "at": each.at,
-                "undone": each.undone,
-            }
-            for each in actions
-        ]
+        rows = [_row(each, game=id) for each in actions]
 
         def more(connection: Connection) -> None:
             if rows:
@@ -166,13 +140,13 @@ class GameStore:
         seat: int,
         token_hash: bytes,
         start: bytes,
-        setup: Mapping[str, Any],
+        setup: Mapping[str, object],
         updated: datetime,
     ) -> bool:
         """Begin a game whose seat was open, where it still is, at version `expected`; else give False."""
         taken = update(_seats).where(_seats.c.game == id, _seats.c.seat == seat, _seats.c.kind == "open")
         taken = taken.values(kind="human", token_hash=token_hash)
-        new = {"start": start, "save": start, "setup": dict(setup), "updated": updated}
+        new: Row = {"start": start, "save": start, "setup": dict(setup), "updated": updated}
 
         def more(connection: Connection) -> None:
             if connection.execute(taken).rowcount != 1:
@@ -223,9 +197,8 @@ class GameStore:
             row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)
             if row is None:
                 return None
-            return StoredResponse(
-                row["key"], row["request_hash"], row["status"], zlib.decompress(row["body"])
-            )
+            body = zlib.decompress(row["body"])
+            return StoredResponse(row["key"], row["request_hash"], row["status"], body)
 
     def delete_older(self, than: datetime, client: Client = NOBODY) -> int:
         """Delete the games (of a client), with all that belongs to them, unchanged since; return their
@@ -257,7 +230,7 @@ class GameStore:
         self,
         id: str,
         expected: int,
-        new: Mapping[str, Any],
+        new: Row,
         response: StoredResponse | None,
         more: Callable[[Connection], None],
     ) -> bool:
@@ -278,7 +251,9 @@ class GameStore:
             if response is not None:
                 past = _responses.c.version <= expected + 1 - STORED_VERSIONS
                 connection.execute(delete(_responses).where(_responses.c.game == id, past))
-                connection.execute(insert(_responses), _response_row(id, expected + 1, response))
+                body = zlib.compress(response.body, 6)
+                row = {**_row(response, game=id, version=expected + 1), "body": body}
+                connection.execute(insert(_responses), row)
             return True
 
         try:
@@ -299,48 +274,22 @@ def _reading_rows() -> Iterator[None]:
         raise DamagedGame(f"A stored game cannot be read: {error}", "Start a new game.") from error
 
 
-def _new(save: bytes, result: int | None, updated: datetime | None) -> dict[str, Any]:
-    found: dict[str, Any] = {"save": save, "result": result}
-    if updated is not None:
-        found["updated"] = updated
-    return found
+def _new(save: bytes, result: int | None, updated: datetime | None) -> Row:
+    found: Row = {"save": save, "result": result}
+    return found if updated is None else {**found, "updated": updated}
 
 
-def _response_row(id: str, version: int, response: StoredResponse) -> dict[str, Any]:
-    return {
-        "game": id,
-        "key": response.key,
-        "version": version,
-        "request_hash": response.request_hash,
-        "status": response.status,
-        "body": zlib.compress(response.body, 6),
-    }
+def _row(record: DataclassInstance, **more: object) -> Row:
+    """Return the columns of a record: its fields, and more."""
+    return {each.name: getattr(record, each.name) for each in fields(record)} | more
 
 
 def _read_game(row: RowMapping, seats: tuple[RowMapping, RowMapping]) -> GameRecord:
     first, second = (SeatRecord(each["kind"], each["bot"], each["token_hash"]) for each in seats)
-    return GameRecord(
-        id=row["id"],
-        version=row["version"],
-        created=row["created"],
-        updated=row["updated"],
-        setup=row["setup"],
-        seats=(first, second),
-        start=row["start"],
-        save=row["save"],
-        result=row["result"],
-        parent=row["parent"],
-        parent_version=row["parent_version"],
-    )
+    names = (each.name for each in fields(GameRecord) if each.name != "seats")
+    return GameRecord(**{name: row[name] for name in names}, seats=(first, second))
 
 
 def _read_action(row: RowMapping) -> ActionRecord:
-    return ActionRecord(
-        version=row["version"],
-        place=row["place"],
-        seat=row["seat"],
-        picked=tuple(row["picked"]),
-        text=row["text"],
-        at=row["at"],
-        undone=row["undone"],
-    )
+    found = {each.name: row[each.name] for each in fields(ActionRecord)}
+    return ActionRecord(**{**found, "picked": tuple(row["picked"])})

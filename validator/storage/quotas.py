@@ -1,6 +1,6 @@
-"""How much one client may store or run: a share of its own, one of its address, and what there is in all.
+"""How much one client may store or run: its own share, that of its address, and what there is in all.
 
-At a limit the new thing is refused; nothing of another client goes for it.
+At a limit what is new is refused; what another client has stays.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class TooManyChanges(TooMany):
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    """What all clients may have (`most`), one of them (`each`), and one address: the shares of so many
+    """What all clients may have (`most`), one of them (`each`), and one address: the shares of this number of
     `clients`, but never more than half of all.
     """
 
@@ -80,18 +80,16 @@ class Quota:
         return max(1, min(self.each * self.clients, (self.most + 1) // 2))
 
     def check(
-        self, kind: type[TooMany], things: str, remedy: str, *, own: int = 0, mates: int = 0, total: int = 0
+        self, kind: type[TooMany], what: str, remedy: str, *, own: int = 0, mates: int = 0, total: int = 0
     ) -> None:
-        """Raise an error of a kind where a client, its address (`mates`) or all have as many things as may
-        be.
-        """
+        """Raise an error of a kind where a client, its address (`mates`) or all have all they may have."""
         for count, most, whose, status in (
             (total, self.most, "all clients together", 503),
             (own, self.each, "one client", 429),
             (mates, self.of_address, "one network address", 429),
         ):
             if count >= most:
-                raise kind(f"Limit reached: {most:,} {things} of {whose}.", remedy, status=status)
+                raise kind(f"Limit reached: {most:,} {what} of {whose}.", remedy, status=status)
 
 
 def count_rows(connection: Connection, table: Table, client: Client, *where: Any) -> dict[str, int]:
@@ -115,7 +113,7 @@ def make_room(
     client: Client,
     quota: Quota,
     kind: type[TooMany],
-    things: str,
+    what: str,
     remedy: str,
     *,
     order: Any,
@@ -123,7 +121,7 @@ def make_room(
 ) -> None:
     """Delete the first rows of a client that leave no room in its share, of those `where` one may go.
 
-    Raises an error of a kind, with the words of `Quota.check`, where there still is no room.
+    Raises an error of a kind, with the words of `Quota.check`, where none is left.
     """
     counts = count_rows(connection, table, client)
     if (over := counts["own"] + 1 - quota.each) > 0:
@@ -131,7 +129,7 @@ def make_room(
         ids = list(connection.execute(own).scalars())
         gone = connection.execute(delete(table).where(table.c.id.in_(ids))).rowcount
         counts = {name: count - gone for name, count in counts.items()}
-    quota.check(kind, things, remedy, **counts)
+    quota.check(kind, what, remedy, **counts)
 
 
 def take_turn(connection: Connection, lock: int) -> None:

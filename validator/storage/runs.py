@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from validator.storage import tables
@@ -44,7 +44,7 @@ class TooManyRuns(TooMany):
 
 @dataclass(frozen=True, slots=True)
 class RunLimit:
-    """How many runs may be `running` at a time, and how many are `stored`; ten times as many as run may wait.
+    """How many runs may be `running` at a time and are `stored`; `WAITING` times the first may wait.
 
     Who has given no sign of life `since` does not run or wait.
     """
@@ -126,14 +126,6 @@ class RunStore:
         """Return the run that was started with an idempotency key."""
         return self._one(_table.c.key == key)
 
-    def running(self, since: datetime) -> int:
-        """Count the runs that are alive: running, with a sign of life since."""
-        fields = _count_alive(since)
-        found: int = self.database.run(
-            lambda connection: connection.execute(fields).scalar_one(), writes=False
-        )
-        return found
-
     def report(
         self,
         id: str,
@@ -156,11 +148,8 @@ class RunStore:
 
     def stop(self, id: str, at: datetime, why: str = "", state: State = "cancelled") -> bool:
         """Mark a waiting or running run as cancelled; its process stops at the next report."""
-        change = (
-            update(_table)
-            .where(_table.c.id == id, _table.c.state.in_(ALIVE))
-            .values(state=state, updated=at, error=why)
-        )
+        alive = update(_table).where(_table.c.id == id, _table.c.state.in_(ALIVE))
+        change = alive.values(state=state, updated=at, error=why)
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
     def delete_older(self, than: datetime) -> int:
@@ -168,16 +157,12 @@ class RunStore:
         old = delete(_table).where(_table.c.updated < than)
         return self.database.run(lambda connection: connection.execute(old).rowcount)
 
-    def _one(self, where: Any) -> RunRecord | None:
+    def _one(self, where: ColumnElement[bool]) -> RunRecord | None:
         def work(connection: Connection) -> RowMapping | None:
             return connection.execute(select(_table).where(where)).mappings().one_or_none()
 
         row = self.database.run(work, writes=False)
         return None if row is None else RunRecord(**row)
-
-
-def _count_alive(since: datetime) -> Select[int]:
-    return select(func.count()).where(_table.c.state == "running", _table.c.updated >= since)
 
 
 def _check(connection: Connection, client: Client, budget: RunLimit) -> None:

@@ -12,10 +12,18 @@ from validator.errors import PtcgError, UsageError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import cards_of
 from validator.services.games.local import choose_edition
-from validator.services.runs.background import BackgroundRuns
-from validator.services.runs.goldfish import GoldfishRequest, plan_goldfish, play_in_time, replay_of
-from validator.services.runs.goldfish_answers import FEW, rate_in_words, rate_of_turn, serialize_goldfish
-from validator.services.runs.goldfish_runs import look_at_goldfish, start_goldfish
+from validator.services.runs.goldfish import (
+    FEW,
+    GOLDFISH,
+    GoldfishRequest,
+    plan_goldfish,
+    play_in_time,
+    rate_in_words,
+    rate_of_turn,
+    replay_of,
+    serialize_goldfish,
+)
+from validator.services.runs.run import Driver
 from validator.storage.quotas import Client
 from validator.storage.runs import ALIVE, RunRecord
 from validator.web.check_form import format_error
@@ -29,7 +37,7 @@ RUN_HANDS = 1_000
 RUN_SECONDS = 120.0
 """How long it may take."""
 SAMPLE = 40
-"""So many of its hands have the mark of a player that sees everything, and are played again if missed."""
+"""This many of its hands have the mark of a player that sees everything, and are played again if missed."""
 PEEKS = 50
 """In how many ways these are played by that player."""
 
@@ -74,16 +82,16 @@ def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
     return _panel(typed, serialize_goldfish([spec], [hands], HANDS))
 
 
-def show_goldfish_run(runs: BackgroundRuns, id: str, goal: str = "") -> GoldfishPanel:
+def show_goldfish_run(runs: Driver, id: str, goal: str = "") -> GoldfishPanel:
     """Return the panel of a run in the background as it is now."""
     try:
-        run = look_at_goldfish(runs, id)
+        run = runs.look(GOLDFISH, id)
     except PtcgError as error:
         return GoldfishPanel(goal.strip(), refusal=format_error(error))
     return replace(_panel(goal.strip(), run.result), run=run)
 
 
-def start_goldfish_run(runs: BackgroundRuns, deck: Deck, goal: str, seed: int, client: Client) -> RunRecord:
+def start_goldfish_run(runs: Driver, deck: Deck, goal: str, seed: int, client: Client) -> RunRecord:
     """Start a run in the background. Raises `PtcgError`."""
     request = replace(
         _request(deck, goal.strip(), seed),
@@ -92,9 +100,9 @@ def start_goldfish_run(runs: BackgroundRuns, deck: Deck, goal: str, seed: int, c
         peek=PEEKS,
         peek_hands=SAMPLE,
         what_helps=SAMPLE,
+        most_seconds=RUN_SECONDS,
     )
-    catalogue = built_in_catalogue()
-    return start_goldfish(runs, request, catalogue=catalogue, client=client, most_seconds=RUN_SECONDS)
+    return runs.start(GOLDFISH, request, client=client)
 
 
 def goldfish_replay(deck: Deck, goal: str, seed: int, number: int, *, plans: bool) -> dict[str, Any]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 from validator.decks.budget import within
 from validator.errors import PtcgError
 from validator.http.limits import stack_budget
-from validator.jobs import Executor
+from validator.services.runs.run import Plain, Run, RunKind, Steps
 from validator.services.tournaments.check_roster import check_roster
 from validator.services.tournaments.kept_stacks import KeptStacks
 from validator.services.tournaments.read_stack import read_stack
@@ -20,13 +20,10 @@ from validator.settings import Settings
 from validator.storage.quotas import Client
 from validator.web.judge_view import view_stack
 
-STACK_CHECK: Final = "stack check"
-"""The kind of these runs."""
 
-
-@dataclass(slots=True)
-class StackCheck:
-    """The check of the files of a stack, see `Work`; `key` is that of the table, `error` why there is none.
+@dataclass
+class StackCheck(Run[str]):
+    """The check of the files of a stack; `key` is that of the table, `error` why there is none.
 
     The lists themselves do not reach the database.
     """
@@ -54,14 +51,30 @@ class StackCheck:
         self.key = self.stored.add(view_stack(stack, roster, self.format, files).to_json(), self.client)
         return self.key
 
-    def steps(self, executor: Executor) -> Generator[int, None, None]:
+    def steps(self) -> Iterator[Steps[str]]:
         """Check the lists as the one step of a run."""
+        yield Steps(self._try, [()], here=True)
+
+    def _try(self) -> list[str]:
         try:
-            self.check()
+            return [self.check()]
         except PtcgError as error:
             self.error = str(error)
-        yield 1
+            return [""]
 
-    def result(self) -> dict[str, Any]:
+    def add(self, item: str) -> None:
+        """Note the key of the table."""
+        self.key = item
+
+    @property
+    def done(self) -> int:
+        """Whether it is done."""
+        return int(bool(self.key or self.error))
+
+    def result(self) -> Plain:
         """Return the key of the table."""
         return {"key": self.key, "error": self.error}
+
+
+STACK_CHECK: Final[RunKind[StackCheck]] = RunKind("stack check", lambda work, _: work)
+"""Stacks of lists that take longer than a request may."""

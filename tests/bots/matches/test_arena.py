@@ -11,12 +11,21 @@ import pytest
 from click.testing import CliRunner
 
 from tests.cards.decks import deck
-from validator.bots.matches.arena import ArenaDeck, ArenaGame, ArenaPair, ArenaSpec, play_pairs
-from validator.bots.matches.arena_tally import ArenaTally, tally_pairs, win_rate
+from validator.bots.matches.arena import (
+    ArenaDeck,
+    ArenaGame,
+    ArenaPair,
+    ArenaSpec,
+    ArenaTally,
+    play_pairs,
+    tally_pairs,
+    win_rate,
+)
 from validator.cli.arena import command
 from validator.engine.errors import NotSupported
 from validator.errors import UsageError
-from validator.services.runs.arena import MOST_PAIRS, built_in_decks, run_arena, serialize_arena
+from validator.services.runs.arena import MOST_PAIRS, Arena, built_in_decks, serialize_arena
+from validator.services.runs.run import play
 
 
 def arena_deck(name: str, edition: str = "current") -> ArenaDeck:
@@ -110,7 +119,7 @@ def test_the_lists_of_the_arena_are_four_of_2026_and_four_older_ones() -> None:
     assert [deck.edition for deck in decks] == ["current"] * 4 + ["swsh2020"] * 2 + ["bw2012"] * 2
     assert all(len(deck.cards) == 60 for deck in decks)
     assert len(ArenaSpec(("first", "first"), decks).pairings) == 24
-    assert len(list(run_arena(ArenaSpec(("goldfish", "goldfish"), decks[6:]), 1))) == 1
+    assert len(list(play(Arena(ArenaSpec(("goldfish", "goldfish"), decks[6:]), 1)))) == 1
 
 
 def test_cards_that_cannot_be_played_are_refused_before_the_first_game() -> None:
@@ -119,13 +128,13 @@ def test_cards_that_cannot_be_played_are_refused_before_the_first_game() -> None
 
     bad = read_deck(UNPLAYABLE, "bad", "current")
     with pytest.raises(NotSupported):
-        run_arena(ArenaSpec(("first", "first"), (arena_deck("starmie-2026"), bad)), 1)
+        Arena(ArenaSpec(("first", "first"), (arena_deck("starmie-2026"), bad)), 1)
 
 
 @pytest.mark.parametrize("pairs", [0, MOST_PAIRS + 1])
 def test_a_number_of_pairs_out_of_bounds_is_refused(pairs: int) -> None:
     with pytest.raises(UsageError, match="Invalid number of pairs"):
-        run_arena(spec(), pairs)
+        Arena(spec(), pairs)
 
 
 def test_the_report_has_a_row_for_all_each_edition_and_each_pair_of_lists() -> None:

@@ -10,13 +10,13 @@ from tests.cards.decks import deck
 from validator.bots.matches.comparison import (
     ComparedPair,
     ComparisonSpec,
+    ComparisonTally,
     align,
     place_of,
     play_pairs,
     points_of,
     start,
 )
-from validator.bots.matches.comparison_tally import ComparisonTally
 from validator.bots.matches.match import PlayedGame
 
 DEAD = "svp-109"

@@ -15,7 +15,7 @@ from tests.cards.decks import deck
 from tests.conftest import ROOT
 from tests.engine.kit import catalogue
 from validator.bots import Budget, RecordedGame, RecordError, decide, read_records
-from validator.bots.matches.batch import SimulationSpec
+from validator.bots.matches.matrix import MatrixSpec
 from validator.bots.matches.recording import Recorder, RecordSpec, record_game
 from validator.engine.game import GameOptions
 from validator.rng import Rng
@@ -27,7 +27,7 @@ SCHEMA = json.loads((ROOT / "validator" / "bots" / "record.schema.json").read_te
 
 def spec(**more: Any) -> RecordSpec:
     """Games between a bot that follows rules and a random one."""
-    games = SimulationSpec((LISTS[0], LISTS[1]), ("easy", "random"), "current", 5)
+    games = MatrixSpec((LISTS[0], LISTS[1]), ("easy", "random"), "current", 5)
     return RecordSpec(games, NAMES, **more)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.decks import deck
-from validator.bots.matches.batch import cut
 from validator.bots.matches.match import PlayedGame
 from validator.bots.matches.matrix import MatrixSpec, play_matrix
 from validator.bots.matches.stats import tally, wilson
 from validator.cards import library
+from validator.services.runs.run import cut
 
 
 def pairing(bots: tuple[str, str] = ("random", "random")) -> MatrixSpec:

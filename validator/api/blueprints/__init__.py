@@ -1,18 +1,16 @@
 """One group of addresses per file."""
 
 from validator.api.blueprints.cards import cards
-from validator.api.blueprints.comparisons import comparisons
 from validator.api.blueprints.decks import decks
 from validator.api.blueprints.formats import formats
 from validator.api.blueprints.games import games
-from validator.api.blueprints.goldfish import goldfish
 from validator.api.blueprints.meta import meta
 from validator.api.blueprints.odds import odds
 from validator.api.blueprints.replacements import replacements
 from validator.api.blueprints.rules import rules
+from validator.api.blueprints.runs import comparisons, goldfish, simulations
 from validator.api.blueprints.sets import sets
 from validator.api.blueprints.sheet import sheet
-from validator.api.blueprints.simulations import simulations
 from validator.api.blueprints.tournaments import tournaments
 from validator.api.health import health
 from validator.api.metrics import metrics

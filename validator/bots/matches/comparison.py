@@ -1,6 +1,6 @@
 """Pairs of games that compare two lists: both meet the same opponent with the same luck.
 
-The lists lie card by card beside each other, the cards that both have in the same places, so that a shuffle
+The lists are beside each other card by card, the cards that both have in the same places, so that a shuffle
 puts them in the same order. Each deck, the coins and the random cards have their own stream of chance. The
 pairs go round the opponents, and who wins the coin flip for the first turn changes after each round.
 """
@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from validator.bots.matches.match import PlayedGame, play_game, seed_of
+from validator.bots.matches.match import DECK_OUT, PlayedGame, play_game, seed_of, set_up
+from validator.bots.matches.sequential import Differences
+from validator.bots.matches.stats import median_of
 from validator.bots.registry import make_bot
-from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.catalogue.load import built_in_catalogue
 from validator.engine.board.separate_chance import Separate
-from validator.engine.game import Game, GameOptions
+from validator.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +73,13 @@ def points_of(game: PlayedGame) -> float:
 def align(first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
     """Return the second list with the cards of the first in their places, and its others in the rest."""
     left = Counter(second)
-    kept = []
+    shared = []
     for card in first:
         has = left[card] > 0
         left[card] -= has
-        kept.append(has)
+        shared.append(has)
     others = iter(left.elements())
-    return tuple(card if has else next(others) for card, has in zip(first, kept, strict=True))
+    return tuple(card if has else next(others) for card, has in zip(first, shared, strict=True))
 
 
 def start(
@@ -89,21 +89,19 @@ def start(
 
     Raises `NotSupported` and `SetUpError`.
     """
-    known = catalogue or built_in_catalogue()
     opponent, wins_flip = place_of(spec, number)
     seed = seed_of(spec.seed, number)
     if which and not spec.paired:
         seed = seed_of(seed, 1)
-    decks = [[known.card(card) for card in ids] for ids in (spec.lists[which], spec.opponents[opponent])]
-    options = GameOptions(
-        programs=library(known),
+    game = set_up(
+        (spec.lists[which], spec.opponents[opponent]),
+        seed,
         edition=spec.edition,
-        chance=Separate(seed, coins=(int(wins_flip),)),
-        undo=False,
         allow_partial=spec.allow_partial,
-        sudden_death=3,
+        catalogue=catalogue,
+        chance=Separate(seed, coins=(int(wins_flip),)),
     )
-    return Game.new(decks, seed=seed, options=options), seed
+    return game, seed
 
 
 def place_of(spec: ComparisonSpec, number: int) -> tuple[int, bool]:
@@ -125,3 +123,58 @@ def _play_pair(spec: ComparisonSpec, number: int, catalogue: Catalogue | None) -
         bots = [make_bot(name, player, seed) for player, name in enumerate(spec.bots)]
         played.append(play_game(game, bots, number))
     return ComparedPair(number, *place_of(spec, number), (played[0], played[1]))
+
+
+@dataclass
+class StratumTally:
+    """Counts over pairs of one opponent and one result of the coin flip, or over all; `add` each pair.
+
+    Attributes:
+        differences: What the first list won more than the second, for each pair.
+        points: What each list won.
+        same: Pairs in which both won the same.
+        deck_outs: For each list, the games that it lost by an empty deck.
+        turns: For each list, how many games had each number of turns.
+    """
+
+    differences: Differences = field(default_factory=Differences)
+    points: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    same: int = 0
+    deck_outs: list[int] = field(default_factory=lambda: [0, 0])
+    turns: tuple[Counter[int], Counter[int]] = field(default_factory=lambda: (Counter(), Counter()))
+
+    @property
+    def pairs(self) -> int:
+        """The pairs."""
+        return self.differences.pairs
+
+    def add(self, pair: ComparedPair) -> None:
+        """Count one pair."""
+        first, second = pair.points
+        self.differences.add(first - second)
+        self.same += first == second
+        for which, game in enumerate(pair.games):
+            self.points[which] += pair.points[which]
+            self.deck_outs[which] += game.winner == 1 and game.reason == DECK_OUT
+            self.turns[which][game.turns] += 1
+
+    def win_rate(self, which: int) -> float | None:
+        """Return the share of games that a list won, draws counted half; None without games."""
+        return self.points[which] / self.pairs if self.pairs else None
+
+    def median_turns(self, which: int) -> int:
+        """Return the median of the turns of a list's games; 0 without games."""
+        return median_of(self.turns[which])
+
+
+@dataclass
+class ComparisonTally:
+    """Counts over all pairs, and for each opponent and result of the coin flip; `add` each pair."""
+
+    total: StratumTally = field(default_factory=StratumTally)
+    strata: dict[tuple[int, bool], StratumTally] = field(default_factory=dict)
+
+    def add(self, pair: ComparedPair) -> None:
+        """Count one pair."""
+        self.total.add(pair)
+        self.strata.setdefault((pair.opponent, pair.wins_flip), StratumTally()).add(pair)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Protocol
+from typing import Literal, Protocol
 
 from validator.bots.base import UNLIMITED, Bot, Budget
-from validator.bots.registry import make_bot
 from validator.bots.turns import IllegalPick, step
-from validator.catalogue.card import Card
-from validator.effects.registry import Library
+from validator.cards import library
+from validator.catalogue import Catalogue
+from validator.catalogue.load import built_in_catalogue
+from validator.engine.board.chance_source import ChanceKind, ChanceSource
 from validator.engine.game import Game, GameOptions
 
 MOST_DECISIONS = 20_000
@@ -55,6 +56,12 @@ class Watcher(Protocol):
         """See the options that were chosen for it."""
 
 
+def notify(bot: Bot, event: Literal["begin", "end"], value: object) -> None:
+    """Let a bot know that a game begins or has ended, if it wants to know."""
+    if (method := getattr(bot, event, None)) is not None:
+        method(value)
+
+
 def play_game(
     game: Game,
     bots: Sequence[Bot],
@@ -63,10 +70,8 @@ def play_game(
     watcher: Watcher | None = None,
 ) -> PlayedGame:
     """Let two bots play a game to its end. A bot that makes an illegal pick loses it."""
-    for player in (0, 1):
-        begin = getattr(bots[player], "begin", None)
-        if begin is not None:
-            begin(game.seat(0 if player == 0 else 1))
+    notify(bots[0], "begin", game.seat(0))
+    notify(bots[1], "begin", game.seat(1))
     decisions = 0
     spent = [0.0, 0.0]
     winner, reason = 2, "stopped"
@@ -87,10 +92,8 @@ def play_game(
     outcome = game.outcome
     if outcome is not None:
         winner, reason = 2 if outcome.winner is None else outcome.winner, outcome.reason
-    for bot in bots:
-        end = getattr(bot, "end", None)
-        if end is not None and outcome is not None:
-            end(outcome)
+        for bot in bots:
+            notify(bot, "end", outcome)
     mulligans = [0, 0]
     for event in game.state.events:
         if event[0] == "mulligan":
@@ -107,20 +110,23 @@ def play_game(
     )
 
 
-def play_match(
-    decks: Sequence[Sequence[Card]],
-    bots: Sequence[str],
-    *,
-    programs: Library,
-    edition: str = "current",
+def set_up(
+    decks: Sequence[Sequence[str]],
     seed: int,
-    number: int = 0,
-    allow_partial: bool = False,
-) -> PlayedGame:
-    """Play a game between two bots by name. The seed and the number of the game determine it."""
-    own = seed_of(seed, number)
+    *,
+    edition: str,
+    allow_partial: bool,
+    catalogue: Catalogue | None = None,
+    chance: ChanceKind | ChanceSource = "seeded",
+) -> Game:
+    """Set up a game of two lists of card ids for bots. Raises `NotSupported` and `SetUpError`."""
+    known = catalogue or built_in_catalogue()
     options = GameOptions(
-        programs=programs, edition=edition, undo=False, allow_partial=allow_partial, sudden_death=3
+        programs=library(known),
+        edition=edition,
+        chance=chance,
+        undo=False,
+        allow_partial=allow_partial,
+        sudden_death=3,
     )
-    game = Game.new(decks, seed=own, options=options)
-    return play_game(game, [make_bot(name, player, own) for player, name in enumerate(bots)], number)
+    return Game.new([[known.card(card) for card in deck] for deck in decks], seed=seed, options=options)

@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from validator.bots.matches.match import DECK_OUT, PlayedGame, play_match
+from validator.bots.matches.match import DECK_OUT, PlayedGame, play_game, seed_of, set_up
 from validator.bots.matches.stats import GameTally, wilson
-from validator.cards import library
+from validator.bots.registry import make_bot
 from validator.catalogue import Catalogue
-from validator.catalogue.load import built_in_catalogue
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +40,14 @@ def play_matrix(
     spec: MatrixSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
 ) -> list[PlayedGame]:
     """Play the games of these numbers; the seed and its number determine a game."""
-    known = catalogue or built_in_catalogue()
-    programs = library(known)
-    return [
-        play_match(
-            [[known.card(card) for card in spec.decks[place]] for place in spec.pairing_of(number)],
-            spec.bots,
-            programs=programs,
-            edition=spec.edition,
-            seed=spec.seed,
-            number=number,
-            allow_partial=spec.allow_partial,
-        )
-        for number in numbers
-    ]
+    return [_play_one(spec, number, catalogue) for number in numbers]
+
+
+def _play_one(spec: MatrixSpec, number: int, catalogue: Catalogue | None) -> PlayedGame:
+    seed = seed_of(spec.seed, number)
+    decks = [spec.decks[place] for place in spec.pairing_of(number)]
+    game = set_up(decks, seed, edition=spec.edition, allow_partial=spec.allow_partial, catalogue=catalogue)
+    return play_game(game, [make_bot(name, player, seed) for player, name in enumerate(spec.bots)], number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +86,7 @@ class MatrixTally:
         total: Counts over all games; which side won says nothing there.
         pairings: Counts for each pair of places.
         deck_outs: For each list, the games that it lost by an empty deck.
-        turns: For each list, how many of its games had so many turns.
+        turns: For each list, how many of its games had each number of turns.
     """
 
     spec: MatrixSpec

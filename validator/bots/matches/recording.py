@@ -6,19 +6,19 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import Any
+from typing import Any, TypeAlias
 
 from validator.bots.base import UNLIMITED, Budget
 from validator.bots.external_games.requests import request_of
-from validator.bots.matches.batch import SimulationSpec
-from validator.bots.matches.match import play_game, seed_of
+from validator.bots.matches.match import play_game, seed_of, set_up
+from validator.bots.matches.matrix import MatrixSpec
 from validator.bots.records import RECORD
 from validator.bots.registry import make_bot
-from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.catalogue.load import built_in_catalogue
-from validator.engine.game import Game, GameOptions
+from validator.engine.game import Game
 from validator.engine.saving.position import position_of
+
+JsonObject: TypeAlias = "dict[str, Any]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class RecordSpec:
     With `hidden` the seed and every hidden card are recorded too.
     """
 
-    games: SimulationSpec
+    games: MatrixSpec
     names: tuple[str, str]
     budget: Budget = UNLIMITED
     hidden: bool = False
@@ -41,7 +41,7 @@ class Recorder:
         self.spec = spec
         self.number = number
         self.lines: list[str] = []
-        self._open: dict[str, Any] | None = None
+        self._open: JsonObject | None = None
 
     def before(self, game: Game) -> None:
         """Write down the open decision, and what the seat knows."""
@@ -69,37 +69,31 @@ class Recorder:
         if self._open is not None:
             self.write({**self._open, "choice": list(picked)})
 
-    def write(self, row: dict[str, Any]) -> None:
+    def write(self, row: JsonObject) -> None:
         """Add a line."""
         self.lines.append(json.dumps(row, ensure_ascii=False, separators=(",", ":")))
 
 
-def plain_budget(budget: Budget) -> dict[str, Any] | None:
+def plain_budget(budget: Budget) -> JsonObject | None:
     """Return a budget as plain data; None where it has no limits."""
     found = {"rollouts": budget.rollouts, "milliseconds": budget.milliseconds}
     return {key: value for key, value in found.items() if value is not None} or None
 
 
 def record_games(spec: RecordSpec, numbers: Sequence[int], catalogue: Catalogue | None = None) -> list[str]:
-    """Play the games of these numbers and return their lines, one after another."""
-    return [line for number in numbers for line in record_game(spec, number, catalogue)]
+    """Play the games of these numbers and return the lines of each."""
+    return ["\n".join(record_game(spec, number, catalogue)) + "\n" for number in numbers]
 
 
 def record_game(spec: RecordSpec, number: int, catalogue: Catalogue | None = None) -> list[str]:
     """Play a game and return its lines. The seed and the number of the game determine it."""
-    known = catalogue or built_in_catalogue()
     games = spec.games
     seed = seed_of(games.seed, number)
-    options = GameOptions(
-        programs=library(known),
-        edition=games.edition,
-        undo=False,
-        allow_partial=games.allow_partial,
-        sudden_death=3,
+    game = set_up(
+        games.decks, seed, edition=games.edition, allow_partial=games.allow_partial, catalogue=catalogue
     )
-    game = Game.new([[known.card(each) for each in deck] for deck in games.decks], seed=seed, options=options)
     recorder = Recorder(spec, number)
-    start: dict[str, Any] = {
+    start: JsonObject = {
         "line": "game",
         "record": RECORD,
         "game": number,

@@ -15,6 +15,7 @@ from validator.bots.registry import make_bot
 from validator.catalogue.card import Card
 from validator.engine.game import Game, GameOptions
 from validator.errors import UsageError
+from validator.support.encoding import to_plain
 
 BotSource: TypeAlias = "str | Callable[..., Bot]"
 """A name, a class of bots, or a function of player and seed that makes one."""
@@ -52,18 +53,8 @@ class MatchGame:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the game as plain data."""
-        return {
-            "number": self.number,
-            "seed": self.seed,
-            "decks": list(self.decks),
-            "swapped": self.swapped,
-            "winner": self.winner,
-            "reason": self.reason,
-            "first": self.first,
-            "turns": self.turns,
-            "decisions": self.decisions,
-            "milliseconds": [round(each, 3) for each in self.milliseconds],
-        }
+        plain: dict[str, Any] = to_plain(self)
+        return plain | {"milliseconds": [round(each, 3) for each in self.milliseconds]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from math import erf, exp, inf, isinf, pi, sqrt
 from statistics import NormalDist
 
 ERROR = 0.05
-"""How often equal things are called different, all looks together."""
+"""How often equal lists are called different, all looks together."""
 
 LOOKS = 20
 """How many looks a run has."""
@@ -50,7 +50,7 @@ def _tail(z: float) -> float:
 class SequentialTest:
     """The bounds of looks after more and more pairs.
 
-    The score after the fraction t of the pairs is a random walk with variance t while there is no difference.
+    The score after the fraction t of the pairs is a random walk with variance t without a difference.
     Its distribution over the runs that have not ended is followed from look to look on a grid.
     """
 
@@ -117,7 +117,7 @@ class SequentialTest:
 
 
 def planned_looks(most: int, looks: int = LOOKS) -> tuple[int, ...]:
-    """Return after how many pairs of at most so many a run looks, in even steps; the last is after all."""
+    """Return after how many pairs a run of at most `most` looks, in even steps; the last is after all."""
     return tuple(sorted({max(1, most * number // looks) for number in range(1, looks + 1)}))
 
 

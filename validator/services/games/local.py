@@ -1,4 +1,4 @@
-"""Test games between deck lists: read the lists, set a game up, cut many games into chunks."""
+"""Test games between deck lists: read the lists, set a game up."""
 
 from __future__ import annotations
 
@@ -15,12 +15,6 @@ from validator.errors import InputError
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import DECK_SIZE
-
-PILOT_GAMES = 4
-"""Games that are played at once to learn how long one takes."""
-
-CHUNK_SECONDS = 2.0
-"""How long a chunk of games is meant to last on a worker."""
 
 
 def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = None) -> tuple[Card, ...]:
@@ -74,9 +68,3 @@ def start_game(
             programs=library(known), edition=edition, allow_partial=allow_partial, permissive=permissive
         ),
     )
-
-
-def chunk_size(seconds_each: float, games: int, workers: int, seconds: float = CHUNK_SECONDS) -> int:
-    """Return how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
-    wanted = int(seconds / max(seconds_each, 1e-6))
-    return max(1, min(wanted, games // (4 * workers) or 1))

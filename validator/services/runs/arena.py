@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Generator, Iterable, Sequence
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
-from typing import Any
 
-from validator.bots.matches.arena import ArenaDeck, ArenaPair, ArenaSpec, play_pairs, start
-from validator.bots.matches.arena_tally import ArenaTally, tally_pairs, win_rate
-from validator.bots.matches.batch import cut
+from validator.bots.matches.arena import (
+    ArenaDeck,
+    ArenaPair,
+    ArenaSpec,
+    play_pairs,
+    start,
+    tally_pairs,
+    win_rate,
+)
 from validator.catalogue.card import Card
 from validator.errors import UsageError
-from validator.jobs.executor import Executor, InProcess
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.local import read_cards
+from validator.services.runs.run import Plain, Run, Steps, cut
 
 MOST_PAIRS = 100_000
 """The most pairs of one run."""
 
 CHUNK = 4
-"""How many pairs a worker plays at a time."""
+"""How many pairs are a step."""
 
 
 def built_in_decks() -> tuple[ArenaDeck, ...]:
@@ -50,29 +54,43 @@ def read_deck(data: str | bytes, name: str, edition: str) -> ArenaDeck:
     return ArenaDeck(name, edition, tuple(card.id for card in read_cards(data, name)))
 
 
-def run_arena(
-    spec: ArenaSpec, pairs: int, executor: Executor | None = None
-) -> Generator[ArenaPair, None, None]:
-    """Play pairs of games; the same seed gives the same games on any executor.
+class Arena(Run[ArenaPair]):
+    """Pairs of games between two bots.
 
-    Raises `UsageError` for a number of pairs out of bounds, `NotSupported` and `SetUpError` before the first
-    game.
+    Raises `UsageError` for a number of pairs out of bounds, `NotSupported` and `SetUpError`.
+
+    Attributes:
+        pairs: The pairs that were played.
     """
-    if not 1 <= pairs <= MOST_PAIRS:
-        raise UsageError(f"Invalid number of pairs: {pairs}.", f"Must be 1 to {MOST_PAIRS:,}.")
-    for pairing in spec.pairings:
-        start(spec, pairing)
-    return _run(spec, pairs, executor or InProcess())
+
+    def __init__(self, spec: ArenaSpec, pairs: int) -> None:
+        if not 1 <= pairs <= MOST_PAIRS:
+            raise UsageError(f"Invalid number of pairs: {pairs}.", f"Must be 1 to {MOST_PAIRS:,}.")
+        for pairing in spec.pairings:
+            start(spec, pairing)
+        self.spec = spec
+        self.total = pairs
+        self.pairs: list[ArenaPair] = []
+
+    def steps(self) -> Iterator[Steps[ArenaPair]]:
+        """Play all pairs, some in each step; see `Run`."""
+        yield Steps(play_pairs, ((self.spec, part) for part in cut(range(self.total), CHUNK)))
+
+    def add(self, item: ArenaPair) -> None:
+        """Add a pair."""
+        self.pairs.append(item)
+
+    @property
+    def done(self) -> int:
+        """The pairs played."""
+        return len(self.pairs)
+
+    def result(self) -> Plain:
+        """Return the results so far; see `serialize_arena`."""
+        return serialize_arena(self.spec, self.pairs)
 
 
-def _run(spec: ArenaSpec, pairs: int, executor: Executor) -> Generator[ArenaPair, None, None]:
-    jobs = [(spec, numbers) for numbers in cut(range(pairs), CHUNK)]
-    with closing(executor.run(play_pairs, jobs)) as results:
-        for played in results:
-            yield from played
-
-
-def serialize_arena(spec: ArenaSpec, pairs: Sequence[ArenaPair]) -> dict[str, Any]:
+def serialize_arena(spec: ArenaSpec, pairs: Sequence[ArenaPair]) -> Plain:
     """Return the result as plain data: over all pairs, for each edition, and for each pair of lists."""
     decks = spec.decks
     editions = list(dict.fromkeys(deck.edition for deck in decks))
@@ -95,10 +113,10 @@ def serialize_arena(spec: ArenaSpec, pairs: Sequence[ArenaPair]) -> dict[str, An
     }
 
 
-def _row(name: str, pairs: Iterable[ArenaPair]) -> dict[str, Any]:
+def _row(name: str, pairs: Iterable[ArenaPair]) -> Plain:
     """Return what pairs add up to, as plain data."""
-    total: ArenaTally = tally_pairs(pairs)
-    row: dict[str, Any] = {
+    total = tally_pairs(pairs)
+    row: Plain = {
         "name": name,
         "pairs": total.pairs,
         "decisive": {

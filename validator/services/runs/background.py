@@ -1,4 +1,4 @@
-"""Runs in the background: started, read and stopped from any process of the service."""
+"""Runs on threads of this process, visible to every process of the service through its database."""
 
 from __future__ import annotations
 
@@ -6,19 +6,21 @@ import hashlib
 import json
 import logging
 import secrets
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import fields, replace
 from datetime import timedelta
 from threading import Event, Thread, Timer
 from time import sleep
-from typing import Any, Protocol
+from typing import Any
 
 from validator.engine.errors import GameError
 from validator.errors import PtcgError
 from validator.jobs import Executor, open_executor
 from validator.services.clock import now, seconds_running
+from validator.services.decks.check import built_in_catalogue
 from validator.services.games.errors import KeyReused, UnknownGame
+from validator.services.runs.run import New, Run, RunBounds, RunKind, play
 from validator.storage.quotas import NOBODY, Client, Quota
 from validator.storage.runs import ALIVE, STORED, RunLimit, RunRecord, RunStore, State
 
@@ -37,9 +39,6 @@ REPORT_SECONDS = 1.0
 WAIT_SECONDS = 2.0
 """How often a run that waits looks for a free place."""
 
-CHUNK_SECONDS = 0.5
-"""How long a chunk of games is meant to last: a run is stopped, and reports, after one."""
-
 LOGGER = logging.getLogger("ptcg.simulations")
 
 
@@ -49,43 +48,13 @@ class UnknownRun(UnknownGame):
     code = "UNKNOWN_SIMULATION"
 
 
-class Work(Protocol):
-    """What a run does, on a thread of its own."""
-
-    def steps(self, executor: Executor) -> Generator[int, None, None]:
-        """Do it in steps of about `CHUNK_SECONDS`; after each, yield how much is done.
-
-        It is closed when the run was stopped. A `GameError` fails the run with its message.
-        """
-        ...
-
-    def result(self) -> dict[str, Any]:
-        """Return what it adds up to so far, as plain data; called before the first step and between steps."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """A run that may start.
-
-    Attributes:
-        work: What it does.
-        total: How much there is to do, in the unit that `Work.steps` yields.
-        setup: What it was started with, as plain data; no deck lists.
-    """
-
-    work: Work
-    total: int
-    setup: Mapping[str, Any]
-
-
 class BackgroundRuns:
-    """The runs of a store; those started here are done by an executor of this process.
+    """The `Driver` of a service: an executor of this process plays the runs that were started here.
 
-    `workers` processes, or the Dask cluster at `scheduler`, play them. `most_seconds` bounds a run,
-    `running` how many of all kinds run at a time in the whole service, of one client and of one address;
-    more wait for a place. Runs that ended are deleted after `days`, and the oldest of a
-    client when it has more than its share of the `stored` ones.
+    `workers` processes, or the Dask cluster at `scheduler`, play them. `bounds` are those of one run,
+    `running` is how many of all kinds run at a time in the service, of one client and of one address; more
+    wait for a place. Runs that ended are deleted after `days`, and the oldest of a client when it has more
+    than its share of the `stored` ones.
     """
 
     def __init__(
@@ -95,86 +64,72 @@ class BackgroundRuns:
         workers: int = 1,
         scheduler: str = "",
         running: Quota = RUNNING,
-        most_seconds: int = 600,
+        bounds: RunBounds | None = None,
         stored: Quota = STORED,
         days: int = 30,
     ) -> None:
         self.store = store
         self.running = running
-        self.most_seconds = most_seconds
+        self.bounds = bounds or RunBounds(built_in_catalogue())
         self.stored = stored
         self.days = days
         self._open: Callable[[], Executor] = lambda: open_executor(workers, scheduler)
-        self.threads: list[Thread] = []
 
     def start(
-        self,
-        kind: str,
-        request: Mapping[str, Any],
-        prepare: Callable[[], Prepared],
-        *,
-        key: str | None = None,
-        client: Client = NOBODY,
+        self, kind: RunKind[New], new: New, key: str | None = None, client: Client = NOBODY
     ) -> RunRecord:
-        """Start a run in the background, after `prepare` has checked it; it waits where no place is free.
-
-        `request` is the request as plain data. With a `key` the same request again of the same `client`
-        gives the same run, without `prepare`. Raises `TooManyRuns`, `KeyReused`, and what `prepare` raises.
-        """
-        key = None if key is None else _digest(client.name, key)
-        mark = hashlib.sha256(json.dumps([kind, request], sort_keys=True).encode()).digest()
-        if key is not None and (known := self.store.by_key(key)) is not None:
-            return _same(known, mark)
-        prepared = prepare()
+        """Start a run, as `Driver`; it waits where no place is free."""
+        mark = None
+        if key is not None:
+            request = {each.name: getattr(new, each.name) for each in fields(new)}
+            key, mark = _digest([client.name, key]).hex(), _digest([kind.name, request])
+            if (known := self.store.by_key(key)) is not None:
+                return _same(known, mark)
+        run = kind.prepare(new, self.bounds)
         when = now()
-        run = RunRecord(
+        record = RunRecord(
             id=secrets.token_urlsafe(12),
             state="waiting",
             created=when,
             updated=when,
-            games=prepared.total,
+            games=run.total,
             done=0,
-            asked=prepared.setup,
-            result=prepared.work.result(),
+            asked=run.setup,
+            result=run.result(),
             key=key,
             request_hash=mark,
             client=client.name or None,
-            kind=kind,
+            kind=kind.name,
             address=client.address or None,
         )
         self.store.delete_older(when - timedelta(days=self.days))
-        state = self.store.add(run, self._limit())
-        if state is None:
+        state = self.store.add(record, self._limit())
+        if state is None:  # another request with the same key was faster
             known = self.store.by_key(key or "")
             assert known is not None
             return _same(known, mark)
-        run = replace(run, state="running" if state == "running" else "waiting")
-        thread = Thread(target=self._do, args=(run, prepared.work), name=f"{kind} {run.id}", daemon=True)
-        self.threads = [each for each in self.threads if each.is_alive()] + [thread]
-        thread.start()
-        return run
+        record = replace(record, state="running" if state == "running" else "waiting")
+        Thread(target=self._do, args=(record, run), name=f"{kind.name} {record.id}", daemon=True).start()
+        return record
 
-    def look(self, kind: str, id: str) -> RunRecord:
-        """Return a run as it is now. Raises `UnknownRun`, also for a run of another kind."""
+    def look(self, kind: RunKind[Any], id: str) -> RunRecord:
+        """Return a run as it is now, as `Driver`; one whose process died has failed."""
         run = self.store.get(id)
-        if run is None or run.kind != kind:
-            raise UnknownRun(f"{kind.capitalize()} not found.", f"Start a new {kind}.")
+        if run is None or run.kind != kind.name:
+            raise UnknownRun(f"{kind.name.capitalize()} not found.", f"Start a new {kind.name}.")
         if run.state in ALIVE and now() - run.updated > timedelta(seconds=SILENT_SECONDS):
             self.store.stop(id, now(), "The worker process died.", "failed")
             return self.look(kind, id)
         return run
 
-    def stop(self, kind: str, id: str) -> RunRecord:
-        """Stop a run that still runs; its result so far stays. Raises `UnknownRun`."""
+    def stop(self, kind: RunKind[Any], id: str) -> RunRecord:
+        """Stop a run, as `Driver`."""
         self.look(kind, id)
         self.store.stop(id, now())
         return self.look(kind, id)
 
-    # ------------------------------------------------------------------------------------------- within
-
     def _limit(self) -> RunLimit:
-        since = now() - timedelta(seconds=SILENT_SECONDS)
-        return RunLimit(self.running, since, self.stored)
+        return RunLimit(self.running, now() - timedelta(seconds=SILENT_SECONDS), self.stored)
 
     def _wait(self, run: RunRecord) -> bool:
         """Wait for a place; False where the run was stopped meanwhile."""
@@ -189,8 +144,9 @@ class BackgroundRuns:
 
     def _stop_late(self, run: RunRecord) -> None:
         """Mark the run as stopped when its time is up, also where its workers do not answer."""
+        most = self.bounds.most_seconds
         try:
-            self.store.stop(run.id, now(), f"Stopped after {self.most_seconds} s, the most it may take.")
+            self.store.stop(run.id, now(), f"Stopped after {most} s, the most it may take.")
         except PtcgError as error:
             LOGGER.error("the %s %s cannot be stopped: %s", run.kind, run.id, error)
 
@@ -202,53 +158,47 @@ class BackgroundRuns:
             except PtcgError as error:
                 LOGGER.error("the %s %s cannot show that it lives: %s", run.kind, run.id, error)
 
-    def _do(self, run: RunRecord, work: Work) -> None:
+    def _do(self, record: RunRecord, run: Run[Any]) -> None:
         """Do a run to its end, or until it is stopped; runs on its own thread."""
 
-        def report(done: int, state: State = "running", error: str = "") -> bool:
+        def report(state: State = "running", error: str = "") -> bool:
             return self.store.report(
-                run.id, done=done, result=work.result(), at=now(), state=state, error=error
+                record.id, done=run.done, result=run.result(), at=now(), state=state, error=error
             )
 
-        done, ended = 0, Event()
-        Thread(target=self._show_life, args=(run, ended), name=f"heartbeat {run.id}", daemon=True).start()
-        timer = Timer(self.most_seconds, self._stop_late, (run,))
+        ended = Event()
+        Thread(target=self._show_life, args=(record, ended), daemon=True).start()
+        timer = Timer(self.bounds.most_seconds, self._stop_late, (record,))
         timer.daemon = True
         try:
-            if not self._wait(run):
+            if not self._wait(record):
                 return
             timer.start()
-            executor = self._open()
-            try:
-                reported = -REPORT_SECONDS
-                with closing(work.steps(executor)) as steps:
-                    for done in steps:
-                        if seconds_running() - reported >= REPORT_SECONDS:
-                            if not report(done):
-                                return
-                            reported = seconds_running()
-                report(done, "done")
-            finally:
-                executor.close()
+            reported = seconds_running() - REPORT_SECONDS
+            with closing(self._open()) as executor, closing(play(run, executor)) as played:
+                for _ in played:
+                    if seconds_running() - reported >= REPORT_SECONDS:
+                        if not report():
+                            return
+                        reported = seconds_running()
+                report("done")
         except GameError as error:
-            report(done, "failed", str(error))
+            report("failed", str(error))
         except Exception:  # what it says may name the database or the workers, which is for the log alone
-            LOGGER.exception("the %s %s failed", run.kind, run.id)
-            report(done, "failed", "The service could not play it; its log says why.")
+            LOGGER.exception("the %s %s failed", record.kind, record.id)
+            report("failed", "The service could not play it; its log says why.")
         finally:
             timer.cancel()
             ended.set()
 
 
-def _digest(*parts: str) -> str:
-    """Return a digest of who a client is, or of its key: another client's key is another one."""
-    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+def _digest(value: object) -> bytes:
+    """Return a digest of plain data, of cards as their ids: neither keys nor lists are stored."""
+    text = json.dumps(value, sort_keys=True, default=lambda each: getattr(each, "id", None) or str(each))
+    return hashlib.sha256(text.encode()).digest()
 
 
-def _same(known: RunRecord, mark: bytes) -> RunRecord:
+def _same(known: RunRecord, mark: bytes | None) -> RunRecord:
     if known.request_hash != mark:
         raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
     return known
-
-
-__all__ = ["CHUNK_SECONDS", "BackgroundRuns", "Prepared", "UnknownRun", "Work"]

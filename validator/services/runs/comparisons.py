@@ -1,37 +1,52 @@
-"""Comparisons of two lists in the background."""
+"""Comparisons of two lists: pairs of games until a difference is shown, or the pairs or the time are up."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import date
-from typing import Annotated, Any, Final
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import inf, isinf
+from typing import Annotated, Final, Literal, TypeAlias
 
-from validator.catalogue import Catalogue
+from validator.bots.matches.comparison import (
+    ComparedPair,
+    ComparisonSpec,
+    ComparisonTally,
+    align,
+    play_pairs,
+    start,
+)
+from validator.bots.matches.sequential import SequentialTest, cautious_deviation, detectable, planned_looks
+from validator.catalogue.card import Card
 from validator.errors import UsageError
 from validator.field_docs import Doc
-from validator.formats.load import built_in_format
-from validator.jobs import Executor
-from validator.rng import MAX_SEED, fresh_seed
-from validator.services.clock import today
-from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
-from validator.services.games.decks import read_all_checked
-from validator.services.games.local import check_bot, choose_edition
+from validator.rng import MAX_SEED
+from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.games.local import check_bot
 from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
 from validator.services.runs.arena import built_in_cards
-from validator.services.runs.background import CHUNK_SECONDS, BackgroundRuns, Prepared
-from validator.services.runs.comparison import Comparison, changed_cards, compared_spec
-from validator.services.runs.comparison_answers import (
-    ComparisonAnswer,
-    ComparisonSetupAnswer,
-    serialize_comparison,
-)
-from validator.storage.quotas import NOBODY, Client
-from validator.storage.runs import RunRecord
+from validator.services.runs.run import Plain, Run, RunBounds, RunKind, Steps
+from validator.services.runs.simulations import WARNING, check_lists
+from validator.storage.runs import RunRecord, State
+from validator.support.encoding import to_plain
 
-COMPARISON: Final = "comparison"
-"""The kind of a run that compares two lists."""
+MOST_PAIRS = 1_000_000
+"""The most pairs of one run."""
+
+MOST_MINUTES = 1_440
+"""The most minutes of one run."""
+
+PILOT_PAIRS = 200
+"""The most pairs that are played at once to learn how long one takes, and how much its difference varies."""
+
+PILOT_SHARE = 0.05
+"""The share of the time, or of the pairs, that the first pairs take, as far as they are `FEWEST` or more."""
+
+FEWEST = 8
+"""Pairs that are played before anything is said about the run."""
+
+PILOT_SECONDS = 20.0
+"""Seconds after which a run by a number of pairs plays no more first pairs."""
 
 MOST_DECKS: Final = 8
 """The most lists of one run: two that are compared, and their opponents."""
@@ -45,6 +60,12 @@ STEPS: Final = 1000
 
 _SHARE_OF_TIME: Final = 0.9
 """The part of the time of a run in the background that may be asked for: the last pairs need the rest."""
+
+Verdict: TypeAlias = Literal["first", "second", "none"]
+"""Which list wins more often; `none` where no difference is shown."""
+
+Ending: TypeAlias = Literal["difference", "pairs", "time"]
+"""Why a run ended: a difference was shown, all pairs were played, or its time was up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,166 +90,435 @@ class NewComparison:
     ] = None
     allow_partial: AllowPartial = False
     any_deck: AnyDeck = False
+    names: Annotated[Mapping[int, str], Doc(hidden=True)] = field(default_factory=dict)
 
 
-class Comparisons:
-    """The comparisons of a store of runs. `most_games` bounds one that has a number of pairs."""
+Rates: TypeAlias = Annotated[
+    tuple[float | None, float | None],
+    Doc("What each list won, draws counted half; null before the first game.", length=2),
+]
+Counts: TypeAlias = Annotated[tuple[int, int], Doc("For each list.", length=2)]
+
+
+@dataclass(slots=True)
+class ComparedListAnswer:
+    """What the games add up to for one of the two lists."""
+
+    name: Annotated[str, Doc("Its name.")]
+    win_rate: Annotated[float | None, Doc("Win rate, draws counted half; null before the first game.")]
+    deck_outs: Annotated[int, Doc("Games that it lost by an empty deck.")]
+    median_turns: Annotated[int, Doc("Median of the turns of its games.")]
+
+
+@dataclass(slots=True)
+class ChangedCardAnswer:
+    """A card of which the second list has another number than the first."""
+
+    card: Annotated[str, Doc("The card.")]
+    copies: Annotated[int, Doc("Copies more in the second list; negative for fewer.")]
+
+
+@dataclass(slots=True)
+class ComparisonBotsAnswer:
+    """Who plays."""
+
+    lists: Annotated[str, Doc("The bot of the two lists.")]
+    opponents: Annotated[str, Doc("The bot of the opponents.")]
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonPlan:
+    """What is known after the first pairs of games: how large a difference the run can show."""
+
+    pairs: Annotated[int, Doc("The most pairs of games that are played.")]
+    pilot: Annotated[int, Doc("Pairs that were played to learn this; they count.", name="first_pairs")]
+    seconds: Annotated[float, Doc("How long a pair took.", name="seconds_per_pair")]
+    deviation: Annotated[float, Doc("Standard deviation of a pair's difference, a careful estimate.")]
+    detectable: Annotated[float, Doc("The difference that is shown in 80 of 100 runs, 0 to 1.")]
+
+
+@dataclass(slots=True)
+class ComparedOpponentAnswer:
+    """The pairs against one opponent with one result of the coin flip."""
+
+    name: Annotated[str, Doc("The opponent.")]
+    wins_flip: Annotated[bool, Doc("Whether the lists won the coin flip for the first turn.")]
+    pairs: Annotated[int, Doc("Pairs of games.")]
+    win_rates: Rates
+    difference: Annotated[float, Doc("Win rate of the first list less that of the second.")]
+    same: Annotated[int, Doc("Pairs in which both won the same.")]
+    deck_outs: Counts
+    median_turns: Counts
+
+
+@dataclass(slots=True)
+class ComparisonResultAnswer:
+    """Results of a comparison so far."""
+
+    verdict: Annotated[Verdict, Doc("The list that was shown to win more often; `none` for no difference.")]
+    leads: Annotated[Verdict, Doc("The list that has won more so far, shown or not.")]
+    sentence: Annotated[str, Doc("The result in words.")]
+    ending: Annotated[
+        Ending | None, Doc("Why it ended: a difference was shown, all pairs were played, or the time was up.")
+    ]
+    difference: Annotated[float, Doc("Win rate of the first list less that of the second, -1 to 1.")]
+    interval: Annotated[
+        tuple[float, float], Doc("Its 95% interval, all looks included, as of the last look.", length=2)
+    ]
+    lists: Annotated[tuple[ComparedListAnswer, ...], Doc("The two lists.")]
+    changes: Annotated[tuple[ChangedCardAnswer, ...], Doc("From the first list to the second.")]
+    bots: Annotated[ComparisonBotsAnswer, Doc("Who plays.")]
+    warning: Annotated[str, Doc("What the difference measures.")]
+    pairs: Annotated[int, Doc("Pairs of games counted.")]
+    same: Annotated[int, Doc("Pairs in which both lists won the same.")]
+    looks: Annotated[int, Doc("Looks at the difference so far.")]
+    bound: Annotated[float | None, Doc("Bound of the last look; null before it.")]
+    seconds: Annotated[float, Doc("How long it took; 0 before its end.")]
+    plan: Annotated[ComparisonPlan | None, Doc("What it can show; null during the first pairs.")]
+    edition: Annotated[str, Doc("The rulebook edition.", examples=("sv2023",))]
+    seed: Annotated[int, Doc("The seed of all games.")]
+    paired: Annotated[bool, Doc("Whether both lists play with the same luck.")]
+    opponents: Annotated[tuple[ComparedOpponentAnswer, ...], Doc("Each opponent and coin flip.")]
+
+
+@dataclass(slots=True)
+class ComparisonSetupAnswer:
+    """What a comparison was started with."""
+
+    format: Annotated[str, Doc("Format the decks were checked against.", examples=("standard",))]
+    on: Annotated[str, Doc("Date the decks were checked against.")]
+    allow_partial: Annotated[bool, Doc("Whether cards with unsupported texts were allowed.")]
+    lists: Annotated[tuple[str, ...], Doc("Names of the two lists.")]
+    opponents: Annotated[tuple[str, ...], Doc("Names of the opponents.")]
+    seconds: Annotated[int | None, Doc("Its time limit; null where it has a number of pairs.")]
+    pairs: Annotated[int | None, Doc("Its number of pairs; null where it has a time limit.")]
+
+
+@dataclass(slots=True)
+class ComparisonAnswer:
+    """A comparison of two lists: how far it is, and what it has shown."""
+
+    id: Annotated[str, Doc("Comparison ID.", examples=("bcXW7EWTDlSaGgYs",))]
+    state: Annotated[State, Doc("State: waiting for a free place, running, or how it ended.")]
+    created: Annotated[str, Doc("Start time (UTC).")]
+    progress: Annotated[float, Doc("The share of its pairs or of its time that is used up.", low=0, high=1)]
+    setup: Annotated[ComparisonSetupAnswer, Doc("Setup parameters.")]
+    result: Annotated[Plain, Doc("Results so far.", schema="ComparisonResult")]
+    error: Annotated[str | None, Doc("Reason for failure.")]
+
+
+def compared_spec(
+    lists: tuple[tuple[Card, ...], tuple[Card, ...]],
+    opponents: Sequence[tuple[Card, ...]],
+    bots: tuple[str, str],
+    *,
+    edition: str,
+    seed: int,
+    paired: bool = True,
+    allow_partial: bool = False,
+) -> ComparisonSpec:
+    """Return what a comparison plays, the lists aligned.
+
+    Raises `UsageError` without an opponent, `NotSupported` and `SetUpError` for what cannot be played.
+    """
+    if not opponents:
+        raise UsageError("A comparison needs an opponent.", "Pass at least one more deck.")
+    first, second = (tuple(card.id for card in cards) for cards in lists)
+    against = tuple(tuple(card.id for card in cards) for cards in opponents)
+    spec = ComparisonSpec((first, align(first, second)), against, bots, edition, seed, paired, allow_partial)
+    for number in range(len(against)):
+        for which in (0, 1):
+            start(spec, number, which)
+    return spec
+
+
+def changed_cards(lists: tuple[Sequence[Card], Sequence[Card]]) -> tuple[tuple[str, int], ...]:
+    """Return the cards that the second list has more or fewer copies of, and how many."""
+    names = [Counter(card.label for card in cards) for cards in lists]
+    every = dict.fromkeys([*names[0], *names[1]])
+    return tuple((name, n) for name in every if (n := names[1][name] - names[0][name]))
+
+
+class Comparison(Run[ComparedPair]):
+    """Pairs of games: first some that show what the run can find out, then others until it ends.
+
+    It looks at the difference after even steps of its pairs and ends at the first look that shows one. When
+    the time is up it looks once more. All looks together call equal lists different in 5% of runs.
+
+    Attributes:
+        tally: What the pairs add up to so far.
+        verdict: What the looks so far have shown.
+        bound: The bound of the last look; infinite before it.
+        looks: How many looks there were.
+        planned: What the run can show; None during the first pairs.
+        ending: Why the run ended; None before that.
+    """
 
     def __init__(
-        self, runs: BackgroundRuns, catalogue: Catalogue | None = None, *, most_games: int = 10_000
-    ) -> None:
-        self.runs = runs
-        self.catalogue = catalogue or built_in_catalogue()
-        self.most_games = most_games
-
-    @property
-    def most_seconds(self) -> int:
-        """The longest time that a comparison may take."""
-        return max(LEAST_SECONDS, int(self.runs.most_seconds * _SHARE_OF_TIME))
-
-    def start(
         self,
-        new: NewComparison,
-        key: str | None = None,
-        client: Client = NOBODY,
+        spec: ComparisonSpec,
         *,
-        names: Mapping[int, str] | None = None,
-    ) -> RunRecord:
-        """Start a comparison in the background, after the decks are checked and set up once.
-
-        `names` are names of lists by their place. With a `key` the same request again of the same `client`
-        gives the same run. Raises `IllegalDecks` with the reports, `InputError`, `UsageError`,
-        `NotSupported`, `SetUpError`, `TooManyRuns`, `KeyReused`.
-        """
-        request = _setup_of(new)
-        return self.runs.start(
-            COMPARISON, request, lambda: self._prepare(new, names or {}), key=key, client=client
-        )
-
-    def look(self, id: str) -> RunRecord:
-        """Return a comparison as it is now. Raises `UnknownRun`."""
-        return self.runs.look(COMPARISON, id)
-
-    def stop(self, id: str) -> RunRecord:
-        """Stop a comparison that still runs; what it has shown stays. Raises `UnknownRun`."""
-        return self.runs.stop(COMPARISON, id)
-
-    def _prepare(self, new: NewComparison, given: Mapping[int, str]) -> Prepared:
-        if not 2 <= len(new.decks) <= MOST_DECKS:
-            raise UsageError(f"Invalid number of decks: {len(new.decks)}.", f"Must be 2 to {MOST_DECKS}.")
-        if new.pairs is not None and new.seconds is not None:
-            raise UsageError("Both a number of pairs and a time are given.", "Send one of the two.")
-        if new.pairs is not None and not 1 <= new.pairs <= self.most_games // 2:
-            raise UsageError(
-                f"Invalid number of pairs: {new.pairs:,}.",
-                f"Must be 1 to {self.most_games // 2:,}.",
-                at=("pairs",),
-            )
-        seconds = None if new.pairs is not None else new.seconds or min(SECONDS, self.most_seconds)
-        if seconds is not None and not LEAST_SECONDS <= seconds <= self.most_seconds:
-            raise UsageError(
-                f"Invalid number of seconds: {seconds:,}.",
-                f"Must be {LEAST_SECONDS} to {self.most_seconds:,}.",
-                at=("seconds",),
-            )
-        bots = check_bot(new.bot), check_bot(new.opponent_bot or new.bot)
-        format = built_in_format(new.format).name
-        day = new.on or today()
-        edition = choose_edition(new.edition, day)
-        cards, found = read_all_checked(
-            new.decks, format=format, on=day, edition=edition, any_deck=new.any_deck, catalogue=self.catalogue
-        )
-        names = [given.get(place, name) for place, name in enumerate(found)]
-        rivals, against = names[2:], cards[2:]
-        if not against:
-            built_in = built_in_cards(edition)
-            rivals, against = list(built_in), tuple(built_in.values())
-        if not against:
-            raise UsageError(f"No built-in lists are of the edition {edition}.", "Send an opponent's list.")
-        seed = fresh_seed() if new.seed is None else new.seed
-        spec = compared_spec(
-            (cards[0], cards[1]), against, bots, edition=edition, seed=seed, allow_partial=new.allow_partial
-        )
-        minutes = None if seconds is None else seconds / 60
-        run = Comparison(spec, pairs=new.pairs, minutes=minutes, chunk_seconds=CHUNK_SECONDS)
-        setup = {
-            "format": format,
-            "on": day.isoformat(),
-            "allow_partial": new.allow_partial,
-            "lists": names[:2],
-            "opponents": rivals,
-            "seconds": seconds,
-            "pairs": new.pairs,
-        }
-        return Prepared(_Pairs(run, names[:2], rivals, changed_cards((cards[0], cards[1]))), STEPS, setup)
-
-
-class _Pairs:
-    """The pairs of a comparison, and what they add up to."""
-
-    def __init__(
-        self,
-        run: Comparison,
-        names: Sequence[str],
-        opponents: Sequence[str],
-        changes: Sequence[tuple[str, int]],
+        pairs: int | None = None,
+        minutes: float | None = None,
+        names: Sequence[str] = ("", ""),
+        opponents: Sequence[str] = (),
+        changes: Sequence[tuple[str, int]] = (),
+        setup: Plain | None = None,
     ) -> None:
-        self.run = run
+        """Prepare a run of at most this number of pairs, or of minutes.
+
+        Raises `UsageError` for numbers out of bounds.
+        """
+        if (pairs is None) == (minutes is None):
+            raise UsageError("A comparison takes a number of pairs, or of minutes.", "Pass one of the two.")
+        if pairs is not None and not 1 <= pairs <= MOST_PAIRS:
+            raise UsageError(f"Invalid number of pairs: {pairs}.", f"Must be 1 to {MOST_PAIRS:,}.")
+        if minutes is not None and not 0 < minutes <= MOST_MINUTES:
+            raise UsageError(f"Invalid number of minutes: {minutes:g}.", f"Must be at most {MOST_MINUTES:,}.")
+        self.spec = spec
         self.names = names
         self.opponents = opponents
         self.changes = changes
+        self.total = STEPS
+        self.setup = setup or {}
+        self.tally = ComparisonTally()
+        self.verdict: Verdict = "none"
+        self.bound = inf
+        self.looks = 0
+        self.planned: ComparisonPlan | None = None
+        self.ending: Ending | None = None
+        self._most = pairs
+        self._limit = None if minutes is None else minutes * 60
+        self._pilot: list[ComparedPair] = []
+        self._first_spent = 0.0  # of the first pair, which reads the cards
+        self._test = SequentialTest()
 
-    def steps(self, executor: Executor) -> Generator[int, None, None]:
-        """Play the first pairs, then the others until the run ends; see `Work`."""
-        self.run.executor = executor
-        for _ in self.run.plan_steps():
-            yield self._done()
-        for _ in self.run.play():
-            yield self._done()
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95% interval of the difference; it leaves 0 out exactly where one is shown."""
+        return (-1.0, 1.0) if isinf(self.bound) else self.tally.total.differences.interval(self.bound)
 
-    def _done(self) -> int:
-        return int(STEPS * self.run.progress)
+    @property
+    def progress(self) -> float:
+        """The share of the pairs, or of the time, that is used up."""
+        if self.over:
+            return 1.0
+        if self._limit is not None:
+            return min(1.0, self.spent / self._limit)
+        assert self._most is not None
+        return max(len(self._pilot), self.tally.total.pairs) / self._most
 
-    def result(self) -> dict[str, Any]:
-        """Return the results so far."""
-        return serialize_comparison(self.run, self.names, self.opponents, self.changes)
+    @property
+    def done(self) -> int:
+        """The progress, of `STEPS`."""
+        return int(STEPS * self.progress)
+
+    def result(self) -> Plain:
+        """Return the results so far; see `ComparisonResultAnswer`."""
+        plain: Plain = to_plain(answer_comparison(self))
+        return plain
+
+    def steps(self) -> Iterator[Steps[ComparedPair]]:
+        """Play the first pairs here, then all others; see `Run`."""
+        while self.planned is None:
+            yield Steps(play_pairs, [(self.spec, [len(self._pilot)])], here=True)
+        for pair in self._pilot:
+            if not self.over:
+                self.add(pair)
+        if not self.over:
+            rest = range(self.planned.pilot, self.planned.pairs)
+            yield self.chunks(play_pairs, self.spec, rest, self.planned.seconds)
+
+    def add(self, item: ComparedPair) -> None:
+        """Count a pair, and look at the difference where it is time; the first pairs are counted later."""
+        plan = self.planned
+        if plan is None:
+            self._pilot.append(item)
+            self._first_spent = self._first_spent or self.spent
+            self.planned = self._plan()
+            return
+        self.tally.add(item)
+        count = self.tally.total.pairs
+        late = self._limit is not None and count >= plan.pilot and self.spent >= self._limit
+        last = late or count == plan.pairs
+        if last or count in planned_looks(plan.pairs):
+            self._look(count / plan.pairs, last=last)
+        if self.verdict != "none":
+            self.ending = "difference"
+        elif last:
+            self.ending = "pairs" if count == plan.pairs else "time"
+        self.over = self.ending is not None
+
+    def _plan(self) -> ComparisonPlan | None:
+        """Return what the run can show, when enough pairs are played to say it."""
+        count, spent = len(self._pilot), self.spent - self._first_spent
+        limit = PILOT_SECONDS if self._limit is None else PILOT_SHARE * self._limit
+        wanted = PILOT_PAIRS if self._most is None else int(PILOT_SHARE * self._most)
+        most = min(max(wanted, FEWEST), PILOT_PAIRS, self._most or PILOT_PAIRS)
+        enough = count >= most or (spent > limit and count >= min(FEWEST, most))
+        if not enough and (self._limit is None or self.spent <= self._limit / 2):
+            return None
+        seconds = spent / (count - 1) if count > 1 else self.spent
+        pairs = self._most or self._pairs_in_time(seconds)
+        deviation = cautious_deviation([a - b for a, b in (pair.points for pair in self._pilot)])
+        return ComparisonPlan(pairs, count, seconds, deviation, min(1.0, detectable(deviation, pairs)))
+
+    def _pairs_in_time(self, seconds: float) -> int:
+        assert self._limit is not None
+        left = max(0.0, self._limit - self.spent)
+        pairs = len(self._pilot) + int(left * self.workers / max(seconds, 1e-6))
+        return max(1, min(pairs, MOST_PAIRS))
+
+    def _look(self, fraction: float, *, last: bool) -> None:
+        """Look at the difference."""
+        self.bound = self._test.bound(fraction, last=last)
+        self.looks += 1
+        differences = self.tally.total.differences
+        if not isinf(self.bound) and differences.is_beyond(self.bound):
+            self.verdict = "first" if differences.mean > 0 else "second"
 
 
-def _setup_of(new: NewComparison) -> dict[str, Any]:
-    return {
-        "decks": [hashlib.sha256(text.encode()).hexdigest() for text in new.decks],
-        "bots": [new.bot, new.opponent_bot],
-        "seconds": new.seconds,
-        "pairs": new.pairs,
-        "format": new.format,
-        "on": None if new.on is None else new.on.isoformat(),
-        "edition": new.edition,
-        "seed": new.seed,
-        "allow_partial": new.allow_partial,
-        "any_deck": new.any_deck,
-    }
+def longest_seconds(bounds: RunBounds) -> int:
+    """Return the longest time that may be requested: the last pairs need the rest."""
+    return max(LEAST_SECONDS, int(bounds.most_seconds * _SHARE_OF_TIME))
+
+
+def _prepare(new: NewComparison, bounds: RunBounds) -> Comparison:
+    """Check the decks and set them up once.
+
+    Raises `IllegalDecks` with the reports, `InputError`, `UsageError`, `NotSupported` and `SetUpError`.
+    """
+    if not 2 <= len(new.decks) <= MOST_DECKS:
+        raise UsageError(f"Invalid number of decks: {len(new.decks)}.", f"Must be 2 to {MOST_DECKS}.")
+    if new.pairs is not None and new.seconds is not None:
+        raise UsageError("Both a number of pairs and a time are given.", "Send one of the two.")
+    if new.pairs is not None and not 1 <= new.pairs <= bounds.most_games // 2:
+        raise UsageError(
+            f"Invalid number of pairs: {new.pairs:,}.",
+            f"Must be 1 to {bounds.most_games // 2:,}.",
+            at=("pairs",),
+        )
+    most_seconds = longest_seconds(bounds)
+    seconds = None if new.pairs is not None else new.seconds or min(SECONDS, most_seconds)
+    if seconds is not None and not LEAST_SECONDS <= seconds <= most_seconds:
+        raise UsageError(
+            f"Invalid number of seconds: {seconds:,}.",
+            f"Must be {LEAST_SECONDS} to {most_seconds:,}.",
+            at=("seconds",),
+        )
+    bots = check_bot(new.bot), check_bot(new.opponent_bot or new.bot)
+    lists = check_lists(new, bounds.catalogue)
+    cards, edition = lists.cards, lists.edition
+    names = [new.names.get(place, name) for place, name in enumerate(lists.names)]
+    rivals, against = names[2:], cards[2:]
+    if not against:
+        built_in = built_in_cards(edition)
+        rivals, against = list(built_in), tuple(built_in.values())
+    if not against:
+        raise UsageError(f"No built-in lists are of the edition {edition}.", "Send an opponent's list.")
+    compared = (cards[0], cards[1])
+    spec = compared_spec(
+        compared, against, bots, edition=edition, seed=lists.seed, allow_partial=new.allow_partial
+    )
+    more = {"lists": names[:2], "opponents": rivals, "seconds": seconds, "pairs": new.pairs}
+    return Comparison(
+        spec,
+        pairs=new.pairs,
+        minutes=None if seconds is None else seconds / 60,
+        names=names[:2],
+        opponents=rivals,
+        changes=changed_cards(compared),
+        setup=lists.setup | more,
+    )
+
+
+COMPARISON = RunKind("comparison", _prepare)
+"""Which of two lists wins more often."""
 
 
 def answer_comparison_run(run: RunRecord) -> ComparisonAnswer:
-    """Return the answer on a run: its state, how far it is, how it was set up, and its results so far."""
-    setup = run.asked
+    """Return the answer on a comparison: its state, progress, setup, and results so far."""
     return ComparisonAnswer(
         id=run.id,
         state=run.state,
         created=run.created.isoformat(timespec="seconds"),
         progress=run.done / run.games,
-        setup=ComparisonSetupAnswer(
-            format=setup["format"],
-            on=date.fromisoformat(setup["on"]).isoformat(),
-            allow_partial=setup["allow_partial"],
-            lists=tuple(setup["lists"]),
-            opponents=tuple(setup["opponents"]),
-            seconds=setup["seconds"],
-            pairs=setup["pairs"],
-        ),
+        setup=ComparisonSetupAnswer(**run.asked),
         result=dict(run.result),
         error=run.error or None,
     )
 
 
-__all__ = ["COMPARISON", "Comparisons", "NewComparison", "answer_comparison_run"]
+def answer_comparison(run: Comparison) -> ComparisonResultAnswer:
+    """Return the result of a run so far."""
+    spec, total = run.spec, run.tally.total
+    strata = sorted(run.tally.strata.items(), key=lambda row: (row[0][0], not row[0][1]))
+    mean = total.differences.mean
+    return ComparisonResultAnswer(
+        verdict=run.verdict,
+        leads="first" if mean > 0 else "second" if mean < 0 else "none",
+        sentence=describe_comparison(run),
+        ending=run.ending,
+        difference=mean,
+        interval=run.interval,
+        lists=tuple(
+            ComparedListAnswer(name, total.win_rate(which), total.deck_outs[which], total.median_turns(which))
+            for which, name in enumerate(run.names)
+        ),
+        changes=tuple(ChangedCardAnswer(card, copies) for card, copies in run.changes),
+        bots=ComparisonBotsAnswer(*spec.bots),
+        warning=WARNING,
+        pairs=total.pairs,
+        same=total.same,
+        looks=run.looks,
+        bound=None if isinf(run.bound) else run.bound,
+        seconds=round(run.spent, 3) if run.over else 0.0,
+        plan=run.planned,
+        edition=spec.edition,
+        seed=spec.seed,
+        paired=spec.paired,
+        opponents=tuple(
+            ComparedOpponentAnswer(
+                name=run.opponents[place],
+                wins_flip=wins_flip,
+                pairs=part.pairs,
+                win_rates=(part.win_rate(0), part.win_rate(1)),
+                difference=part.differences.mean,
+                same=part.same,
+                deck_outs=(part.deck_outs[0], part.deck_outs[1]),
+                median_turns=(part.median_turns(0), part.median_turns(1)),
+            )
+            for (place, wins_flip), part in strata
+        ),
+    )
+
+
+def describe_comparison(run: Comparison) -> str:
+    """Return the result so far in words, with its interval."""
+    text = _describe(run)
+    return text[:1].upper() + text[1:]
+
+
+def _describe(run: Comparison) -> str:
+    if run.planned is None:
+        return "The first games are being played."
+    if not run.tally.total.pairs:
+        return f"It can show a difference of about {_games(run.planned.detectable)} of 100 games."
+    mean = run.tally.total.differences.mean
+    low, high = run.interval
+    better, worse = run.names if mean >= 0 else run.names[::-1]
+    if mean < 0:
+        low, high = -high, -low
+    if run.verdict != "none":
+        return (
+            f"{better} wins more often: about {_games(mean)} more of 100 games than {worse} "
+            f"(95% interval: {_games(low)} to {_games(high)} more)."
+        )
+    so_far = f"{better} has won {_games(mean)} more of 100 games" if mean else "both have won as many games"
+    if run.ending is None:
+        return f"{so_far} so far; no difference is shown yet."
+    return f"No difference is shown: {so_far} (95% interval: {_games(low)} fewer to {_games(high)} more)."
+
+
+def _games(share: float) -> str:
+    return f"{abs(share) * 100:.1f}"

@@ -1,45 +1,53 @@
-"""Record games between two bots for training: play them on an executor, write their lines as they come."""
+"""Records of games between two bots for training, written as the games are played."""
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Generator
-from contextlib import closing
+from collections.abc import Callable, Iterator
 
-from validator.bots.matches.batch import cut
 from validator.bots.matches.recording import RecordSpec, record_games
 from validator.catalogue.card import Card
 from validator.errors import UsageError
-from validator.jobs.executor import Executor, InProcess
 from validator.services.games.local import start_game
+from validator.services.runs.run import Plain, Run, Steps, cut
 
 MOST_GAMES = 1_000_000
 """The most games of one record."""
 
 
-def record(
-    spec: RecordSpec,
-    decks: tuple[tuple[Card, ...], tuple[Card, ...]],
-    count: int,
-    executor: Executor | None = None,
-) -> Generator[str, None, None]:
-    """Yield the lines of each game; the same seed gives the same games on any executor.
+class Record(Run[str]):
+    """Recorded games; each result is the lines of one game.
 
-    Raises `UsageError` for a number of games out of bounds, `NotSupported` and `SetUpError` before the first
-    game.
+    Raises `UsageError` for a number of games out of bounds, `NotSupported` and `SetUpError`.
     """
-    if not 1 <= count <= MOST_GAMES:
-        raise UsageError(f"Invalid number of games: {count}.", f"Must be 1 to {MOST_GAMES:,}.")
-    games = spec.games
-    start_game(decks, edition=games.edition, seed=games.seed, allow_partial=games.allow_partial)
-    return _run(spec, count, executor or InProcess())
 
+    def __init__(
+        self, spec: RecordSpec, decks: tuple[tuple[Card, ...], tuple[Card, ...]], count: int
+    ) -> None:
+        if not 1 <= count <= MOST_GAMES:
+            raise UsageError(f"Invalid number of games: {count}.", f"Must be 1 to {MOST_GAMES:,}.")
+        games = spec.games
+        start_game(decks, edition=games.edition, seed=games.seed, allow_partial=games.allow_partial)
+        self.spec = spec
+        self.total = count
+        self._done = 0
 
-def _run(spec: RecordSpec, count: int, executor: Executor) -> Generator[str, None, None]:
-    jobs = [(spec, numbers) for numbers in cut(range(count), 1)]
-    with closing(executor.run(record_games, jobs)) as results:
-        for lines in results:
-            yield "\n".join(lines) + "\n"
+    def steps(self) -> Iterator[Steps[str]]:
+        """Play all games, one in each step; see `Run`."""
+        yield Steps(record_games, ((self.spec, part) for part in cut(range(self.total), 1)))
+
+    def add(self, item: str) -> None:
+        """Count a game; who plays the run writes its lines."""
+        self._done += 1
+
+    @property
+    def done(self) -> int:
+        """The games played."""
+        return self._done
+
+    def result(self) -> Plain:
+        """Return the number of games."""
+        return {"games": self._done}
 
 
 class RecordWriter:

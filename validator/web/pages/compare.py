@@ -21,12 +21,12 @@ from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.http.callers import find_client
-from validator.http.games import current_comparisons, problem_of_game
+from validator.http.games import current_runs, problem_of_game
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import cards_of
-from validator.services.runs.comparisons import SECONDS, NewComparison
+from validator.services.runs.comparisons import COMPARISON, SECONDS, NewComparison, longest_seconds
 from validator.support.safe_text import show
 from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
 from validator.web.compare_view import OTHER, THIS, ComparePanel, show_comparison
@@ -55,7 +55,7 @@ def show_compare(deck_id: str) -> Response:
     panel = None
     if run := request.args.get("run", ""):
         try:
-            panel = show_comparison(current_comparisons().look(run[:64]))
+            panel = show_comparison(current_runs().look(COMPARISON, run[:64]))
         except PtcgError as error:
             form.problems.append(format_error(error))
     return _answer(form, panel)
@@ -69,7 +69,7 @@ def post_compare(deck_id: str) -> Response:
     given = request.form
     try:
         if run := given.get("stop", ""):
-            current_comparisons().stop(run[:64])
+            current_runs().stop(COMPARISON, run[:64])
         elif not form.problems:
             run = _start(form)
     except PtcgError as error:
@@ -91,20 +91,20 @@ def _start(form: CheckForm) -> str:
         rivals["The pasted list"] = _read(form, _resolve_link(against), "the opponent’s list")
     if not rivals:
         raise UsageError("No opponent is chosen.", "Tick one, or paste a list.")
-    service = current_comparisons()
+    runs = current_runs()
     seconds = read_number(given.get("seconds", ""), SECONDS)
     bot = given.get("bot", "")
     new = NewComparison(
         decks=(own, other, *rivals.values()),
         bot=bot if bot in PLAYERS else next(iter(PLAYERS)),
-        seconds=min(seconds if seconds in TIMES else SECONDS, service.most_seconds),
+        seconds=min(seconds if seconds in TIMES else SECONDS, longest_seconds(runs.bounds)),
         format=form.format,
         on=form.day,
         allow_partial=True,
         any_deck=True,
+        names=dict(enumerate((THIS, OTHER, *rivals))),
     )
-    spoken = dict(enumerate((THIS, OTHER, *rivals)))
-    return service.start(new, client=find_client(), names=spoken).id
+    return runs.start(COMPARISON, new, client=find_client()).id
 
 
 def _read(form: CheckForm, text: str, name: str, number: int = 0) -> str:
@@ -179,6 +179,7 @@ def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> R
         decks = _load(form, form.text) if form.text.strip() and not form.too_long and not part else ()
     except PtcgError as error:
         form.problems.append(format_error(error))
+    longest = longest_seconds(current_runs().bounds)
     text = render_template(
         "compare/result.html" if part else "compare/page.html",
         form=form,
@@ -188,9 +189,7 @@ def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> R
         name=name_deck(decks[min(form.deck, len(decks)) - 1]) if decks else "",
         here=_address(form, run=panel.id) if panel else "",
         deck=form.address("/check"),
-        times={
-            number: word for number, word in TIMES.items() if number <= current_comparisons().most_seconds
-        },
+        times={number: word for number, word in TIMES.items() if number <= longest},
         players=PLAYERS,
         rivals=RIVALS,
         chosen=_chosen(panel),

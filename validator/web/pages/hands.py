@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any
 
 from flask import Blueprint, make_response, redirect, render_template, request, url_for
 from werkzeug.exceptions import NotFound
@@ -26,7 +25,7 @@ from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
-from validator.services.runs.goldfish_runs import stop_goldfish
+from validator.services.runs.goldfish import GOLDFISH
 from validator.storage.quotas import TooMany
 from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
@@ -70,7 +69,7 @@ TURN = 4
 """Last own turn for which the odds of every card are shown."""
 
 DEFAULT_TURN = 2
-"""The own turn of a question, and up to which draws are shown, if none is given."""
+"""The own turn of a question, and the last one whose draws are shown, by default."""
 
 MOST_TURNS = 9
 """Last own turn of a question on the page."""
@@ -102,7 +101,7 @@ class HandsState:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A deck that was dealt: its cards, hands, question and answer, or why there is no answer."""
+    """A deck that was dealt: its cards, hands, question and answer, or why it has no answer."""
 
     about: DealContext
     cards: tuple[DeckCard, ...]
@@ -193,7 +192,7 @@ def start_run(deck_id: str = "") -> Response:
 def stop_run(deck_id: str = "") -> Response:
     """Stop a run; the page shows what it has reached."""
     with suppress(PtcgError):  # the page says that it is not there
-        stop_goldfish(current_runs(), request.form.get("run", ""))
+        current_runs().stop(GOLDFISH, request.form.get("run", ""))
     return post_hands()
 
 
@@ -204,7 +203,7 @@ def show_run(id: str, deck_id: str = "") -> Response:
     goldfish = show_goldfish_run(current_runs(), id)
     if goldfish.run is None:
         raise NotFound
-    runs = _runs_path(deck_id or None)
+    runs = _path(deck_id, "hands/runs", "start_run")
     response = make_response(render_template("hands/run.html", goldfish=goldfish, runs=runs, fetched=True))
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -232,25 +231,19 @@ def _answer(form: CheckForm, run: str = "", status: int = 400) -> Response:
                 f"Invalid seed “{state.given_seed[:20]}” (expected a whole number, 0 to {MAX_SEED:,})."
             )
         state.seed = fresh_seed()
-    decks: tuple[Deck, ...] = ()
-    shown = None
-    if form.text.strip() and not form.problems:
-        try:
-            decks, shown = _deal(form, state)
-        except PtcgError as error:
-            form.problems.append(format_error(error))
+    decks, shown = _try_to_deal(form, state)
+    deck = decks[form.deck - 1] if shown else None
     more = request.headers.get("HX-Request") == "true" and request.headers.get("HX-Target") == "rows"
     options = option_groups(shown.cards) if shown else ()
-    chances = None
-    if shown and not more:
-        chances = find_chances(decks[form.deck - 1], form.day, going=state.going, turn=TURN)
+    own = form.id if shown else None
+    full = None if more else deck
     text = render_template(
         "hands/rows.html" if more and shown else "hands/page.html",
         form=form,
         decks=decks,
         state=state,
         shown=shown,
-        name=name_deck(decks[form.deck - 1]) if shown else "",
+        name="" if deck is None else name_deck(deck),
         options=options,
         known={name for _, names in options for name in names},
         slots=_slots(state.groups),
@@ -258,14 +251,14 @@ def _answer(form: CheckForm, run: str = "", status: int = 400) -> Response:
         most_copies=MOST_COPIES,
         at_once=HANDS_AT_ONCE,
         most_hands=MOST_HANDS,
-        chances=chances,
-        goldfish=_show_goldfish(decks[form.deck - 1], state, run) if shown and not more else None,
-        steps=deck_path(form.id, "hands/steps") if shown and form.id else url_for("web_hands.step_hand"),
-        runs=_runs_path(form.id if shown else None),
+        chances=find_chances(full, form.day, going=state.going, turn=TURN) if full is not None else None,
+        goldfish=_show_goldfish(full, state, run) if full is not None else None,
+        steps=_path(own, "hands/steps", "step_hand"),
+        runs=_path(own, "hands/runs", "start_run"),
         address=lambda anchor="", **changes: form.address(
             url_for("web_hands.show_hands"), anchor, **state.query(**changes)
         ),
-        action=deck_path(form.id, "hands") if shown and form.id else url_for("web_hands.post_hands"),
+        action=_path(own, "hands", "post_hands"),
         deck=form.address("/check"),
         tabs=[
             replace(form, deck=number).address(
@@ -282,14 +275,25 @@ def _answer(form: CheckForm, run: str = "", status: int = 400) -> Response:
     return response
 
 
-def _runs_path(deck_id: str | None) -> str:
-    return deck_path(deck_id, "hands/runs") if deck_id else url_for("web_hands.start_run")
+def _path(deck_id: str | None, page: str, view: str) -> str:
+    """Return the path of a page of the deck, or of the view that takes any list."""
+    return deck_path(deck_id, page) if deck_id else url_for(f"web_hands.{view}")
 
 
 def _show_goldfish(deck: Deck, state: HandsState, run: str) -> GoldfishPanel:
     given = request.form if request.method == "POST" else request.args
     goal, run = given.get("goal", ""), run or given.get("run", "")
     return show_goldfish_run(current_runs(), run, goal) if run else show_goldfish(deck, goal, state.seed)
+
+
+def _try_to_deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown | None]:
+    """Deal hands of the chosen list, if there is one; note the problem in the form where that fails."""
+    if form.text.strip() and not form.problems:
+        try:
+            return _deal(form, state)
+        except PtcgError as error:
+            form.problems.append(format_error(error))
+    return (), None
 
 
 def _deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown]:
@@ -325,7 +329,7 @@ def _load(form: CheckForm) -> tuple[Deck, ...]:
     return decks
 
 
-def _slots(groups: Sequence[CardGroup]) -> list[dict[str, Any]]:
+def _slots(groups: Sequence[CardGroup]) -> list[dict[str, object]]:
     """Return the groups of the form, each with a free place for a card, and a free group."""
     shown = [
         {"least": group.least, "cards": [*group.cards, ""][:MOST_CARDS], "number": number}

@@ -18,7 +18,7 @@ from validator.http.rate_limits import heavy
 from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.services.runs.background import Prepared, UnknownRun
+from validator.services.runs.background import UnknownRun
 from validator.services.tournaments.kept_stacks import KeptStacks
 from validator.services.tournaments.read_stack import PASTED
 from validator.services.tournaments.sent_files import add_files, unpack_files
@@ -82,7 +82,7 @@ def post_stack() -> Response:
 def _check_later(work: StackCheck) -> Response:
     """Check a stack in the background that takes longer than a request may; lead to the page that waits."""
     try:
-        run = current_runs().start(STACK_CHECK, {}, lambda: Prepared(work, 1, {}), client=find_client())
+        run = current_runs().start(STACK_CHECK, work, client=find_client())
     except PtcgError as error:
         problem = problem_of_game(error)
         return _form([format_error(error), "Or send fewer lists at once."], problem.status)

@@ -1,4 +1,4 @@
-"""Whose every stored thing is: its client, and the address of the client.
+"""Whose every stored row is: its client, and the address of the client.
 
 Revision 0006, after the kinds of runs.
 """

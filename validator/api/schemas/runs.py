@@ -1,22 +1,26 @@
-"""What `/v1/decks/goldfish` takes and gives."""
+"""What `/v1/simulations`, `/v1/comparisons`, `/v1/goldfish` and `/v1/decks/goldfish` take and give."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.derive import answer_of
+from validator.api.schemas.derive import answer_of, request_of
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
-from validator.api.schemas.values import StrictBoolean, StrictInteger
+from validator.api.schemas.values import KnownName, StrictBoolean, StrictInteger
 from validator.bots import BOTS
 from validator.bots.goals.hands import PASSIVE
 from validator.rng import MAX_SEED
-from validator.services.runs.goldfish import GOINGS
-from validator.services.runs.goldfish_answers import GoldfishAnswer
-from validator.services.runs.goldfish_runs import GoldfishRunAnswer
+from validator.services.runs.comparisons import ComparisonAnswer, ComparisonResultAnswer, NewComparison
+from validator.services.runs.goldfish import GOINGS, GoldfishAnswer, GoldfishRunAnswer
+from validator.services.runs.simulations import (
+    MOST_DECKS,
+    NewSimulation,
+    SimulationAnswer,
+    SimulationResultAnswer,
+)
+from validator.vocabulary import BOT_NAMES
 
 MOST_HANDS = 1_000
 """Most hands of one request that is answered at once."""
@@ -30,10 +34,10 @@ PLAYERS = ("rules", "planner")
 _UNKNOWN = "Unknown value {input!r}. Known: {choices}."
 
 
-class GoalField(fields.Field[Any]):
+class GoalField(fields.Field[object]):
     """A goal as text, or as an object."""
 
-    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> Any:
+    def _deserialize(self, value: object, attr: object, data: object, **kwargs: object) -> object:
         if not isinstance(value, str | dict):
             raise ValidationError("Expected text or an object.")
         return value
@@ -101,7 +105,64 @@ class GoldfishRunRequestSchema(GoldfishRequestSchema):
     )
 
 
-GOLDFISH = OneOfSchemas({"decks": GoldfishRequestSchema})
+GOLDFISH_NOW = OneOfSchemas({"decks": GoldfishRequestSchema})
 GOLDFISH_RUN = OneOfSchemas({"decks": GoldfishRunRequestSchema})
 GoldfishSchema = answer_of(GoldfishAnswer)
 GoldfishRunSchema = answer_of(GoldfishRunAnswer)
+
+
+class NewSimulationSchema(request_of(NewSimulation)):  # type: ignore[misc]
+    """A simulation to start."""
+
+    decks = fields.List(
+        OneOfField(PARSE, metadata=PARSE.spec()),
+        required=True,
+        validate=validate.Length(min=1, max=MOST_DECKS, error=f"Send one to {MOST_DECKS} decks."),
+        metadata=described(
+            "One deck list for both sides, one per side, or up to 8 that play each against each; each has "
+            "`text` or `list`.",
+            examples=[[{"text": EXAMPLE}]],
+        ),
+    )
+    bots = fields.List(
+        fields.String(validate=KnownName("player", BOT_NAMES)),
+        validate=validate.Length(equal=2, error="A simulation needs two players."),
+        metadata=described(
+            "Bot per deck (default greedy); of more than two decks, the same bot twice.",
+            examples=[["greedy", "random"]],
+        ),
+    )
+
+
+NEW_SIMULATION = OneOfSchemas({"decks": NewSimulationSchema})
+SimulationResultSchema = answer_of(SimulationResultAnswer)
+SimulationSchema = answer_of(SimulationAnswer)
+
+
+class NewComparisonSchema(request_of(NewComparison)):  # type: ignore[misc]
+    """A comparison to start."""
+
+    decks = fields.List(
+        OneOfField(PARSE, metadata=PARSE.spec()),
+        required=True,
+        validate=validate.Length(min=2, max=MOST_DECKS, error=f"Send two to {MOST_DECKS} decks."),
+        metadata=described(
+            "The two lists to compare, then up to 6 opponents of both (default: the built-in lists of the "
+            "edition); each has `text` or `list`.",
+            examples=[[{"text": EXAMPLE}, {"text": EXAMPLE}, {"text": EXAMPLE}]],
+        ),
+    )
+    bot = fields.String(
+        validate=KnownName("player", BOT_NAMES),
+        metadata=described("Bot that plays all lists (default easy).", examples=["easy"]),
+    )
+    opponent_bot = fields.String(
+        validate=KnownName("player", BOT_NAMES),
+        metadata=described("Bot that plays the opponents (default: the same)."),
+    )
+
+
+NEW_COMPARISON = OneOfSchemas({"decks": NewComparisonSchema})
+
+ComparisonResultSchema = answer_of(ComparisonResultAnswer)
+ComparisonSchema = answer_of(ComparisonAnswer)

@@ -1,0 +1,162 @@
+"""One kind of run for simulations, comparisons, goldfish, the arena, records and stacks of lists.
+
+A `Run` is a plan and a fold: it names the steps to do, each about half a second of games, and adds up their
+results. Which steps there are follows from what it was made with, the results so far, `workers` and `spent`.
+So a driver may store each result with `spent`, and later continue with a fresh copy of the run.
+
+A `RunKind` checks a request once and makes a run of it. A `Driver` starts runs for clients, plays them, and
+lets anyone who knows an id watch, stop and fetch them. `play` is what drives a run in one process: a command,
+a request, or a thread of `BackgroundRuns`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+from validator.catalogue import Catalogue
+from validator.jobs.executor import Executor, InProcess
+from validator.services.clock import seconds_running
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+    from validator.storage.quotas import Client
+    from validator.storage.runs import RunRecord
+
+Item = TypeVar("Item")
+Spec = TypeVar("Spec")
+New = TypeVar("New", bound="DataclassInstance")
+
+Plain: TypeAlias = dict[str, Any]
+"""Plain data: what JSON can hold."""
+
+CHUNK_SECONDS = 0.5
+"""How long a step is meant to last: a run is stopped, and reports, after one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(Generic[Item]):
+    """Steps that do not depend on each other: calls of `work`, a function of a module, with its arguments.
+
+    The arguments and results can be pickled. Steps `here` are done in the process of the driver, to learn
+    how long one takes.
+    """
+
+    work: Callable[..., Sequence[Item]]
+    arguments: Iterable[tuple[Any, ...]]
+    here: bool = False
+
+
+class Run(ABC, Generic[Item]):
+    """What a run plays, and what the results add up to so far; before its first step it can be pickled.
+
+    Attributes:
+        total: How much there is to do, in the unit of `done`.
+        setup: What it was started with, as plain data for answers; no deck lists.
+        workers: How many steps are done at a time; set by the driver before the first step.
+        spent: The seconds since the first step began, as of the last result; set by the driver.
+        over: Whether it has ended before all steps are done.
+    """
+
+    total = 1
+    setup: Plain = {}  # noqa: RUF012  (replaced, never changed)
+    workers = 1
+    spent = 0.0
+    over = False
+
+    @abstractmethod
+    def steps(self) -> Iterator[Steps[Item]]:
+        """Yield the steps in groups; the results of a group are added before the next one is wanted."""
+
+    @abstractmethod
+    def add(self, item: Item) -> None:
+        """Add one of the results of a step, in the order of the steps."""
+
+    @property
+    @abstractmethod
+    def done(self) -> int:
+        """How much is done."""
+
+    @abstractmethod
+    def result(self) -> Plain:
+        """Return what the results add up to so far, as plain data."""
+
+    def chunks(
+        self, work: Callable[[Spec, Sequence[int]], Sequence[Item]], spec: Spec, numbers: range, each: float
+    ) -> Steps[Item]:
+        """Return the steps that play games of these numbers; one game takes about `each` seconds."""
+        size = chunk_size(each, len(numbers), self.workers)
+        return Steps(work, ((spec, part) for part in cut(numbers, size)))
+
+
+def play(run: Run[Item], executor: Executor | None = None) -> Generator[Item, None, None]:
+    """Do the steps of a run, and yield each of their results when it is added.
+
+    The same run gives the same results on any executor. Close it to stop.
+    """
+    here = InProcess()
+    elsewhere = executor or here
+    run.workers = elsewhere.workers
+    begun = seconds_running()
+    for group in run.steps():
+        with closing((here if group.here else elsewhere).run(group.work, group.arguments)) as results:
+            for items in results:
+                run.spent = seconds_running() - begun
+                for item in items:
+                    run.add(item)
+                    yield item
+                    if run.over:
+                        return
+
+
+def cut(numbers: range, size: int) -> list[range]:
+    """Cut game numbers into chunks of a size."""
+    return [numbers[start : start + size] for start in range(0, len(numbers), size)]
+
+
+def chunk_size(each: float, games: int, workers: int, seconds: float = CHUNK_SECONDS) -> int:
+    """Return how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
+    wanted = int(seconds / max(each, 1e-6))
+    return max(1, min(wanted, games // (4 * workers) or 1))
+
+
+@dataclass(frozen=True, slots=True)
+class RunBounds:
+    """What a service allows a run: known cards, games, and seconds."""
+
+    catalogue: Catalogue
+    most_games: int = 10_000
+    most_seconds: int = 600
+
+
+@dataclass(frozen=True, slots=True)
+class RunKind(Generic[New]):
+    """A kind of run: what it is called, and what makes a run of a request, a dataclass of plain data.
+
+    `prepare` raises `PtcgError` for a request that cannot be played.
+    """
+
+    name: str
+    prepare: Callable[[New, RunBounds], Run[Any]]
+
+
+class Driver(Protocol):
+    """Starts runs, plays them in the background, and shows them to who knows their id."""
+
+    bounds: RunBounds
+
+    def start(self, kind: RunKind[New], new: New, key: str | None = None, client: Client = ...) -> RunRecord:
+        """Prepare a run and start it; with a `key` the same request of the same client is the same run.
+
+        Raises `TooManyRuns`, `KeyReused`, and what `RunKind.prepare` raises.
+        """
+
+    def look(self, kind: RunKind[Any], id: str) -> RunRecord:
+        """Return a run as it is now, with its result so far. Raises `UnknownRun`, also for another kind."""
+
+    def stop(self, kind: RunKind[Any], id: str) -> RunRecord:
+        """Stop a run that still goes on; its result so far stays. Raises `UnknownRun`."""
