@@ -12,7 +12,7 @@ from validator.effects.ir.slots import ALL_POKEMON, OPPONENT_ACTIVE, Select
 from validator.effects.ir.steps import Damage, PlaceCounters
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.game import Game
-from validator.engine.program.opcodes import ASLEEP, CONFUSED
+from validator.engine.program.opcodes import ASLEEP
 from validator.engine.queries import hp_of, modifiers
 
 HOOTHOOT = ("sv08.5-077", "Insomnia")
@@ -487,22 +487,6 @@ def test_deck_and_pokemon_are_reached() -> None:
     assert active(game, 0).damage == 30
 
 
-@pytest.mark.alternative("immune_to", "named_conditions_removed")
-@pytest.mark.parametrize(
-    "words",
-    [
-        "can't be Confused. If those Pokémon are already Confused, remove that Special Condition.",
-        "can't be Confused, and if they are already Confused, they recover from that Special Condition.",
-        "can't be Confused. (If any of those Pokémon are Confused, remove that Special Condition.)",
-    ],
-)
-def test_confusion_is_removed(words: str) -> None:
-    game = with_ability(
-        f"Your {{W}} Pokémon {words}", use=False, benched=True, mine={"active": (LAPRAS, {"conditions": "C"})}
-    )
-    assert not active(game, 0).turned
-
-
 @pytest.mark.alternative("recovers_and_immune")
 def test_recovering_and_staying_free() -> None:
     power = (
@@ -575,21 +559,6 @@ def test_attackers_with_special_energy(whose: str, energy: list[str], damage: in
     assert hit_by(text, "Speed Attack", theirs={"active": (CYCLIZAR, {"energy": energy})}) == damage
 
 
-@pytest.mark.alternative("opposing_attackers", "having_energy", "damage_taken")
-@pytest.mark.parametrize(("energy", "damage"), [([WATER], 30), ([FIRE], 50)])
-def test_a_stadium_speaks_of_the_opponent_of_each(energy: list[str], damage: int) -> None:
-    text = "All Pokémon that have any {W} or {L} Energy attached take 20 less damage from attacks from "
-    game = plays(
-        text + "the opponent's Pokémon.",
-        "stadium",
-        mine={"active": (LAPRAS, {"energy": energy}), "hand": [GRASS]},
-        theirs={"active": (CYCLIZAR, {"energy": ENERGY})},
-    )
-    act(game, "end")
-    act(game, "attack", "Speed Attack")
-    assert active(game, 0).damage == damage
-
-
 def test_damage_of_a_type_is_reduced() -> None:
     less, whole = (
         after_an_attack_on(
@@ -655,9 +624,3 @@ def test_item_cards_do_nothing_to_your_pokemon(kind: str, harmed: bool) -> None:
     game = board.game()
     act(game, "play")
     assert bool(active(game, 0).damage) is harmed
-
-
-@pytest.mark.alternative("conditions_two", "burned", "confused")
-def test_two_special_conditions() -> None:
-    game = attacks("Your opponent's Active Pokémon is now Burned and Confused.", "20", (0,))
-    assert (active(game, 1).turned, active(game, 1).burn) == (CONFUSED, 2)
