@@ -140,7 +140,7 @@ TYPES = ("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness
         ),
     ],
 )
-def test_english_says_what_is_executed(kind: str, part: object, english: str) -> None:
+def test_english_describes_what_is_executed(kind: str, part: object, english: str) -> None:
     assert describe_program(Program((part,)), kind) == english  # type: ignore[arg-type]
 
 

@@ -17,7 +17,7 @@ SPECIAL = "me02.5-216"
 EMOLGA = "sv10.5b-029"
 ESPEON = "sv08.5-033"
 MASTER_BALL = "sv05-153"
-HELD = ("Bruno BST 121", "Cyrus ◇ UPR 120")
+IN_HAND = ("Bruno BST 121", "Cyrus ◇ UPR 120")
 FLAREON = "sv08.5-013"
 GHETSIS = "bw9-101"
 PLASMA_BALL = "bw9-105"
@@ -103,7 +103,7 @@ def test_prism_star_cards_are_found() -> None:
         "Search your deck for a ◇ (Prism Star) card, reveal it, and put it into your hand. Then, shuffle"
         " your deck."
     )
-    game = plays(text, mine={"deck": [MEWTWO, PRISM_STAR]}, lacking=HELD)
+    game = plays(text, mine={"deck": [MEWTWO, PRISM_STAR]}, lacking=IN_HAND)
     assert options(game) == [("card", "Cyrus ◇")]
 
 

@@ -14,5 +14,5 @@ from tests.effects.behaviour.cases import Case, play, read_cases
         for case in read_cases()
     ],
 )
-def test_a_text_does_what_its_case_says(case: Case) -> None:
+def test_text(case: Case) -> None:
     play(case)

@@ -642,7 +642,7 @@ def test_attacks_do_more_damage_while_the_supporter_is_there() -> None:
     assert damage_done(game, RESHIRAM) == 10
 
 
-def test_without_energy_it_keeps_its_own_type() -> None:
+def test_without_energy_it_has_its_own_type() -> None:
     game = with_ability("This Pokémon is the same type as any Basic Energy attached to it.", use=False)
     plain = with_ability("This Pokémon can't retreat.", use=False)
     assert types_of_it(game, active(game, 0)) == types_of_it(plain, active(plain, 0))

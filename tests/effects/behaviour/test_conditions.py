@@ -18,7 +18,7 @@ NO: dict[str, Any] = {}
 """A board on which nothing is but the two Active Pokémon."""
 SINGLE = "swsh5-141"
 SHOWN = "Reveal the top card of your deck. If that card is a {R} Energy card, attach it to 1 of your Pokémon."
-HELD = {"Mewtwo": MEWTWO, "Lapras": CYCLIZAR, "Fire Energy": FIRE}
+IN_HAND = {"Mewtwo": MEWTWO, "Lapras": CYCLIZAR, "Fire Energy": FIRE}
 HOLON_STADIUM = "ex11-96"
 
 
@@ -464,7 +464,7 @@ def test_more_cards_for_a_discarded_pokemon_of_a_name(name: str, size: int) -> N
         f"Discard a card from your hand. If you can't discard a card from {HAND}, you can't play this card."
         f" Draw 2 cards. {more}"
     )
-    assert hand_with(text, (name,), mine={"hand": [LAPRAS, HELD[name]]}) == size
+    assert hand_with(text, (name,), mine={"hand": [LAPRAS, IN_HAND[name]]}) == size
     assert not offers(plays(text, "supporter", play=False), "play", bearer("supporter")[1])
 
 
@@ -483,7 +483,7 @@ def test_energy_adds_damage_for_a_type_or_a_name(host: str, more: int) -> None:
 
 @pytest.mark.alternative("if_second_and_first_turn")
 @pytest.mark.parametrize(("turn", "size"), [(2, 3), (4, 1)])
-def test_more_cards_for_who_goes_second(turn: int, size: int) -> None:
+def test_more_cards_for_who_is_second(turn: int, size: int) -> None:
     text = (
         "Shuffle your hand into your deck. Then, draw a card. If you go second and it's your first turn,"
         " draw 3 cards instead."
@@ -638,7 +638,9 @@ def test_a_tool_for_names_that_contain_either_word(host: str, free: bool) -> Non
 @pytest.mark.parametrize(
     ("coins", "asleep", "poisoned", "damage"), [((1, 0), True, False, 10), ((0, 1), False, True, 0)]
 )
-def test_coins_are_told_apart(coins: tuple[int, ...], asleep: bool, poisoned: bool, damage: int) -> None:
+def test_each_coin_has_its_own_effect(
+    coins: tuple[int, ...], asleep: bool, poisoned: bool, damage: int
+) -> None:
     text = (
         "Flip 2 coins. If the first coin is heads, the Defending Pokémon is now Asleep. If the second coin"
         " is heads, the Defending Pokémon is now Poisoned. If the second coin is tails, this attack does 10"

@@ -232,7 +232,7 @@ def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damag
 
 @pytest.mark.alternative("damage_set")
 @pytest.mark.parametrize(("coins", "damage"), [((1, 0), 20), ((1, 1), 50), ((0, 0), 0)])
-def test_the_coins_say_how_much_damage_is_done(coins: tuple[int, ...], damage: int) -> None:
+def test_the_coins_decide_how_much_damage_is_done(coins: tuple[int, ...], damage: int) -> None:
     text = f"Flip 2 coins. If 1 of them is heads, {IT_DOES} 20 damage. If both are heads, this attack does"
     assert active(attacks(f"{text} 50 damage.", "", coins, theirs={"active": MEWTWO}), 1).damage == damage
 
@@ -406,7 +406,7 @@ def test_a_coin_and_a_condition_of_your_choice() -> None:
 
 @pytest.mark.alternative("cure_of")
 @pytest.mark.parametrize("poisoned", [True, False])
-def test_its_own_special_condition_goes(poisoned: bool) -> None:
+def test_its_own_special_condition_is_removed(poisoned: bool) -> None:
     text = (
         "If this Pokémon is Poisoned, this attack does 30 more damage. Then, remove that Special Condition"
         " from this Pokémon."

@@ -162,7 +162,7 @@ def test_energy_for_each_basic_pokemon_on_the_bench() -> None:
 
 
 @pytest.mark.alternative("attach_from", "that_pokemon")
-def test_chosen_energy_goes_to_the_pokemon_put_into_play() -> None:
+def test_chosen_energy_moves_to_the_pokemon_put_into_play() -> None:
     text = (
         "When you play this Pokémon from your hand onto your Bench, you may put a Basic Pokémon from your"
         f" discard pile {ONTO}. Then, flip 3 coins. For each heads, choose a basic Energy card from your"

@@ -129,7 +129,7 @@ def test_a_card_of_the_deck_takes_the_place_of_a_pokemon() -> None:
     assert len(game.state.sides[0].deck) == 60 - 6 - 2
 
 
-def test_a_pokemon_that_keeps_its_special_conditions_may_change_while_it_has_one() -> None:
+def test_a_pokemon_that_retains_its_special_conditions_may_change_while_it_has_one() -> None:
     text = (
         CHANGE.format("another Unown", "Unown")
         + " If you do, put Unown on top of your deck. Shuffle your deck afterward."

@@ -31,7 +31,7 @@ PLAIN_ATTACK = bearer("attack")[1]
 
 @pytest.mark.alternative("lasts_for_while")
 @pytest.mark.parametrize(("benched", "damage"), [(False, 0), (True, 20)])
-def test_an_effect_that_holds_while_a_condition_does(benched: bool, damage: int) -> None:
+def test_an_effect_that_lasts_as_long_as_a_condition(benched: bool, damage: int) -> None:
     text = (
         f"during your opponent's next turn, as long as {THIS} is in the Active Spot, prevent all damage done"
         " to your Pokémon by attacks."

@@ -19,7 +19,7 @@ def test_no_deck_is_shuffled_without_the_pokemon_that_is_required(own: list[str]
 
 
 @pytest.mark.alternative("they_shuffle_pokemon")
-def test_the_opponents_active_pokemon_goes_into_the_deck() -> None:
+def test_the_opponents_active_pokemon_moves_into_the_deck() -> None:
     text = "Your opponent shuffles their Active Pokémon and all attached cards into their deck."
     game = attacks(text, theirs={"active": (MEWTWO, {"energy": [FIRE]}), "bench": [LAPRAS]})
     assert in_deck(game, 1, "Mewtwo") and in_deck(game, 1, "Fire Energy")
@@ -27,7 +27,7 @@ def test_the_opponents_active_pokemon_goes_into_the_deck() -> None:
 
 
 @pytest.mark.alternative("they_shuffle_pokemon", "choose_first")
-def test_a_chosen_pokemon_goes_into_the_opponents_deck() -> None:
+def test_a_chosen_pokemon_moves_into_the_opponents_deck() -> None:
     text = "Choose 1 of your opponent's Benched Pokémon. Your opponent shuffles that Pokémon and all cards"
     game = attacks(f"{text} attached to it into their deck.", theirs={"bench": [MEWTWO, RESHIRAM]})
     pick(game, "Mewtwo")
@@ -36,7 +36,7 @@ def test_a_chosen_pokemon_goes_into_the_opponents_deck() -> None:
 
 
 @pytest.mark.alternative("they_shuffle_attached")
-def test_energy_of_all_the_opponents_pokemon_goes_into_the_deck() -> None:
+def test_energy_of_all_the_opponents_pokemon_moves_into_the_deck() -> None:
     text = "Your opponent shuffles all Energy from all of their Pokémon into their deck."
     theirs = {
         "active": (MEWTWO, {"energy": [FIRE]}),
@@ -74,7 +74,7 @@ def test_both_active_pokemon_go_into_their_decks() -> None:
 
 
 @pytest.mark.alternative("put_on_deck_end")
-def test_a_pokemon_goes_under_the_deck() -> None:
+def test_a_pokemon_moves_under_the_deck() -> None:
     text = "Put 1 of your Benched Pokémon and all attached cards on the bottom of your deck."
     game = plays(text, mine={"bench": [(MEWTWO, {"energy": [FIRE]})], "hand": [GRASS]})
     assert not bench(game, 0) and set(zone(game, 0, "deck")[-2:]) == {"Mewtwo", "Fire Energy"}

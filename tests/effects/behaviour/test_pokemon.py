@@ -634,11 +634,11 @@ def test_a_stadium_puts_counters_on_two_classes() -> None:
 
 
 def test_damage_counters_are_removed_from_all_pokemon() -> None:
-    said = (
+    texts = (
         ". If a Pokémon has just 1 damage counter, remove it.",
         " (remove 1 damage counter if a Pokémon has only 1).",
     )
-    for more in said:
+    for more in texts:
         mine, theirs = ({"active": (LAPRAS, {"damage": 10})}, {"active": (LAPRAS, {"damage": 50})})
         game = plays(f"Remove 2 damage counters from each Pokémon{more}", mine=mine, theirs=theirs)
         assert [active(game, player).damage for player in (0, 1)] == [0, 30]

@@ -24,7 +24,7 @@ NO_ABILITIES = "Prevent all effects of your opponent's Pokémon's Abilities done
 PUNK_HELMET = "me02-121"
 SPIKY_ENERGY = "sv09-159"
 HOUNDOUR = "sv08.5-062"
-HELD_CARDS = [FIRE, WATER, SWITCH]
+CARDS_IN_HAND = [FIRE, WATER, SWITCH]
 
 
 def hit_after(text: str, attack: str, coins: tuple[int, ...] = ()) -> int:
@@ -406,7 +406,7 @@ def test_effects_of_stadiums_are_prevented(beside: bool) -> None:
     assert (active(game, 0).damage, active(game, 1).damage) == (0 if beside else 10, 10)
 
 
-def test_a_sheltered_pokemon_keeps_its_ability_under_a_stadium() -> None:
+def test_a_sheltered_pokemon_retains_its_ability_under_a_stadium() -> None:
     card_id, name = bearer("ability")
     text = "Prevent all effects of any Stadium done to your Pokémon in play."
     board = Board()
@@ -432,7 +432,7 @@ def played(
     of, name = bearer("ability")
     trainer, _ = bearer(kind)
     board = Board(turn=4, player=1)
-    board.side(0, active=LAPRAS, bench=[of], hand=HELD_CARDS)
+    board.side(0, active=LAPRAS, bench=[of], hand=CARDS_IN_HAND)
     board.side(1, active=LAPRAS, bench=[SPRIGATITO], hand=[trainer, GRASS, GRASS], **theirs)
     board.declare(of, "ability", name, *compiled(shelter, "ability").parts)
     board.declare(trainer, "trainer", "", *compiled(text, kind).parts)
@@ -447,7 +447,7 @@ def played(
 def test_the_hand_stays_where_both_would_draw_new_ones(kind: str, sheltered: bool) -> None:
     game = played("Each player shuffles their hand into their deck and draws 5 cards.", kind)
     assert len(zone(game, 1, "hand")) == 5
-    assert (zone(game, 0, "hand") == [card(each).name for each in HELD_CARDS]) is sheltered
+    assert (zone(game, 0, "hand") == [card(each).name for each in CARDS_IN_HAND]) is sheltered
     assert len(zone(game, 0, "hand")) == (3 if sheltered else 5)
 
 
@@ -463,7 +463,7 @@ def test_the_hand_stays_where_both_would_draw_new_ones(kind: str, sheltered: boo
 )
 def test_cards_of_the_hand_are_neither_chosen_nor_shown(text: str) -> None:
     game = played(text)
-    assert zone(game, 0, "hand") == [card(each).name for each in HELD_CARDS]
+    assert zone(game, 0, "hand") == [card(each).name for each in CARDS_IN_HAND]
     assert game.decision and game.decision.kind == "main"
     assert not zone(game, 0, "discard")
     assert all(event[0] != "reveal" for event in game.state.events)
@@ -602,8 +602,8 @@ def test_damage_of_just_these_amounts_is_prevented(n: int, damage: int) -> None:
     board.side(0, active=(attacker, {"energy": ENERGY}))
     board.side(1, active=card_id)
     board.declare(card_id, "ability", name, *compiled(text, "ability", card(card_id).name).parts)
-    told = compiled(f"This attack does {n} damage to 1 of your opponent's Pokémon.", "attack")
-    board.declare(attacker, "attack", attack, *told.parts)
+    strike = compiled(f"This attack does {n} damage to 1 of your opponent's Pokémon.", "attack")
+    board.declare(attacker, "attack", attack, *strike.parts)
     game = board.game()
     act(game, "attack", attack)
     assert active(game, 1).damage == damage

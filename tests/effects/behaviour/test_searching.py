@@ -342,7 +342,7 @@ def test_a_deck_into_which_no_card_comes_is_not_shuffled(held: str, shuffled: bo
 
 @pytest.mark.alternative("take_into_their_deck")
 @pytest.mark.parametrize(("coins", "left"), [((0, 0), 3), ((1, 0), 2), ((1, 1), 1)])
-def test_a_card_for_each_heads_goes_into_the_opponents_deck(coins: tuple[int, ...], left: int) -> None:
+def test_a_card_for_each_heads_moves_into_the_opponents_deck(coins: tuple[int, ...], left: int) -> None:
     text = (
         f"Flip 2 coins. If either of them is heads, {THEY} reveals their hand. For each heads, choose a card"
         f" {FOUND} and shuffle it into your opponent's deck."

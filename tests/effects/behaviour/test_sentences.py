@@ -236,7 +236,7 @@ def test_what_is_done_if_not(once: str, drawn: int) -> None:
 
 @pytest.mark.alternative("either_way", "while_in_play")
 @pytest.mark.parametrize(("coin", "damage"), [(1, 20), (0, 0)])
-def test_an_attack_is_used_once_whatever_the_coin_says(coin: int, damage: int) -> None:
+def test_an_attack_is_used_once_whatever_the_coin_shows(coin: int, damage: int) -> None:
     text = (
         "Flip a coin. If tails, this attack does nothing. Either way, this Pokémon can't use this attack as"
         " long as it stays in play."
@@ -258,7 +258,7 @@ def test_the_opponent_discards_before_you() -> None:
 
 @pytest.mark.alternative("or_if", "if_benched", "if_active")
 @pytest.mark.parametrize("benched", [True, False])
-def test_one_thing_or_another_by_the_place(benched: bool) -> None:
+def test_one_effect_or_another_by_the_place(benched: bool) -> None:
     text = (
         "Once during your turn, you may use this Ability. If this Pokémon is on your Bench, switch it with"
         f" your Active Pokémon. Or, if {THIS} is in the Active Spot, switch it with 1 of your Benched"

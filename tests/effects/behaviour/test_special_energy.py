@@ -301,7 +301,7 @@ def test_attached_from_the_hand(where: str, drawn: int) -> None:
 
 @pytest.mark.alternative("units_of_every")
 @pytest.mark.parametrize(("prizes", "n"), [((6, 5), 3), ((5, 5), 1)])
-def test_energy_that_provides_more_while_you_are_behind(prizes: tuple[int, int], n: int) -> None:
+def test_energy_that_provides_more_with_more_prize_cards_left(prizes: tuple[int, int], n: int) -> None:
     text = (
         f"This card provides Colorless Energy. While in play, if you have more Prize cards left than {THEY},"
         " this card provides every type of Energy but provides only 3 in any combination at a time."

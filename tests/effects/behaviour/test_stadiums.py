@@ -141,7 +141,7 @@ def test_only_a_stadium_that_faces_a_player_does(stadium: str | None) -> None:
         board.game()
 
 
-def test_a_position_and_a_save_that_do_not_say_whom_it_faces() -> None:
+def test_a_position_and_a_save_that_do_not_name_whom_it_faces() -> None:
     game, library = facing(0)
     saved = game.to_dict()
     saved.pop("facing")

@@ -162,7 +162,7 @@ def test_a_tool_that_is_discarded_when_its_pokemon_retreats() -> None:
 
 
 @pytest.mark.alternative("retreat_energy_to_hand")
-def test_energy_paid_for_retreating_goes_to_the_hand() -> None:
+def test_energy_paid_for_retreating_moves_to_the_hand() -> None:
     text = (
         "If the Pokémon this card is attached to retreats, put the Energy discarded for its Retreat Cost"
         " into your hand instead of the discard pile."
@@ -339,7 +339,7 @@ def test_the_card_comes_back_to_the_hand(damage: int, coins: tuple[int, ...]) ->
 
 @pytest.mark.alternative("puts_itself_into_deck")
 @pytest.mark.parametrize("coin", [1, 0])
-def test_the_card_goes_under_the_deck(coin: int) -> None:
+def test_the_card_moves_under_the_deck(coin: int) -> None:
     text = (
         "Flip a coin. If heads, draw a card. If tails, put this card on the bottom of your deck instead of"
         " in the discard pile."

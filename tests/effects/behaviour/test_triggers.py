@@ -654,8 +654,8 @@ def _attached_by_attack(rest: str) -> int:
     board.side(0, active=(attacker, {"energy": ENERGY}), bench=[card_id], hand=[GRASS])
     board.side(1, active=LAPRAS)
     board.declare(card_id, "ability", name, *parts)
-    told = compiled("Attach a Grass Energy card from your hand to 1 of your Benched Pokémon.", "attack")
-    board.declare(attacker, "attack", attack, *told.parts)
+    effect = compiled("Attach a Grass Energy card from your hand to 1 of your Benched Pokémon.", "attack")
+    board.declare(attacker, "attack", attack, *effect.parts)
     game = board.game()
     act(game, "attack", attack)
     while game.decision is not None and not offers(game, "end") and game.decision.player == 0:

@@ -160,7 +160,7 @@ def test_a_start_without_being_basic() -> None:
 
 @pytest.mark.alternative("starts_second")
 @pytest.mark.parametrize("second", [True, False])
-def test_a_pokemon_that_starts_if_its_player_goes_second(second: bool) -> None:
+def test_a_pokemon_that_starts_if_its_player_is_second(second: bool) -> None:
     card_id, name = bearer("evolution")
     text = f"If you go second, and if this Pokémon is in your hand {SET_UP}, you may put it {FACE_DOWN}."
     key = text_key(card(card_id), "ability", name)
