@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.engine.kit import catalogue, hand_made
-from validator.cards import library
+from tests.engine.kit import catalogue, everything, hand_made
 from validator.effects.ir.lasting import Activated, Forbid, Modify, Program, Suppress
 from validator.effects.ir.nodes import put_own_name
 from validator.effects.ir.slots import (
@@ -50,7 +49,7 @@ class Compiled(NamedTuple):
 @cache
 def compiled() -> tuple[Compiled, ...]:
     found: dict[str, Compiled] = {}
-    programs = library(catalogue())
+    programs = everything()
     for card_set in catalogue().sets():
         for card in catalogue().in_whole_set(card_set.id):
             for kind, _, damage, key in text_rows(card, programs):
@@ -58,8 +57,7 @@ def compiled() -> tuple[Compiled, ...]:
                 if key in found or program is None or programs.source(key) != "grammar":
                     continue
                 text_kind = kind if kind != "trainer" else _KINDS.get(card.kind, "item")
-                own = put_own_name(program, card.name)
-                found[key] = Compiled(card.label, card.name, kind, text_kind, damage, own)
+                found[key] = Compiled(card.label, card.name, kind, text_kind, damage, program)
     return tuple(found[key] for key in sorted(found))
 
 
@@ -69,11 +67,12 @@ def read_back(rows: Sequence[Compiled]) -> tuple[Counter[str], list[str]]:
     results: Counter[str] = Counter()
     different = []
     for row in rows:
-        english = describe_program(row.program, row.kind, row.damage)
+        program = put_own_name(row.program, row.name)
+        english = describe_program(program, row.kind, row.damage)
         again = compiler.compile(english, row.name, row.text_kind)
         if isinstance(again, Refused):
             results[again.code] += 1
-        elif put_own_name(again.parts, row.name) == row.program.parts:
+        elif put_own_name(again.parts, row.name) == program.parts:
             results["same"] += 1
         else:
             different.append(f"{row.label}: {english}")
@@ -141,7 +140,7 @@ TYPES = ("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness
         ),
     ],
 )
-def test_english_says_what_is_executed(kind: str, part: object, english: str) -> None:
+def test_english_describes_what_is_executed(kind: str, part: object, english: str) -> None:
     assert describe_program(Program((part,)), kind) == english  # type: ignore[arg-type]
 
 

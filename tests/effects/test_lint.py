@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from validator.cards import library
+from tests.engine import kit
 from validator.catalogue import Catalogue
 from validator.effects.ir.lasting import (
     Activated,
@@ -337,14 +337,12 @@ def test_default_words_belong_to_their_sets() -> None:
 
 
 def test_the_markers_are_those_of_the_catalogue() -> None:
-    catalogue = Catalogue.open()
-    cards = list(catalogue)
-    assert set(MARKERS) == {marker for card in cards for marker in card.markers}
+    assert set(MARKERS) == {marker for card in kit.catalogue() for marker in card.markers}
 
 
 @pytest.fixture(scope="module")
 def catalogue() -> Catalogue:
-    return Catalogue.open()
+    return kit.catalogue()
 
 
 def flaws(catalogue: Catalogue, *rows: tuple[str, str, str, Any]) -> list[tuple[str, str, str]]:
@@ -415,7 +413,7 @@ def test_names_are_known_as_printed(catalogue: Catalogue) -> None:
 
 def test_all_declared_programs_pass(catalogue: Catalogue) -> None:
     """A card may be declared in part (it is not played then); whatever is declared is right."""
-    library(catalogue)
+    kit.everything()
     found = [str(flaw) for flaw in lint(catalogue, declarations()) if flaw.is_error]
     assert found == []
 

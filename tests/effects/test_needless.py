@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.effects.needless import Place, note_compiled, remove_declarations
-from tests.engine.kit import card, compiled_texts, everything
-from validator.catalogue.load import Catalogue
+from tests.engine.kit import card, catalogue, compiled_texts, everything
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.steps import Draw
 from validator.effects.lint import LintFinding, lint, needless
@@ -89,21 +88,19 @@ def test_each_text_that_tests_play_compiled_has_a_program_and_no_declaration() -
 
 
 def test_lint_reports_texts_with_declaration_and_compiled_program() -> None:
-    catalogue = Catalogue.open()
     row = Declaration("swsh1-178", "Professor's Research", "trainer", "", Program((Draw(7),)))
-    key = text_key(catalogue.card("swsh1-178"), "trainer", "")
+    key = text_key(card("swsh1-178"), "trainer", "")
     label = "swsh1-178 Professor's Research SSH 178"
-    assert lint(catalogue, [row], {key: Program((Draw(8),))}) == (
+    assert lint(catalogue(), [row], {key: Program((Draw(8),))}) == (
         LintFinding(label, "trainer", "EFX002", "", "the grammar gives another program for this text"),
     )
-    (finding,) = lint(catalogue, [row], {key: row.program})
+    (finding,) = lint(catalogue(), [row], {key: row.program})
     assert (finding.code, finding.is_error) == ("EFX002", False)
-    assert list(needless(catalogue, [row], {key: row.program})) == [row]
-    assert list(needless(catalogue, [row], {key: Program((Draw(8),))})) == []
+    assert list(needless(catalogue(), [row], {key: row.program})) == [row]
+    assert list(needless(catalogue(), [row], {key: Program((Draw(8),))})) == []
 
 
 def test_compiled_programs_are_linted_too() -> None:
-    catalogue = Catalogue.open()
-    key = text_key(catalogue.card("swsh1-178"), "trainer", "")
-    (found,) = lint(catalogue, [], {key: Program((Draw(2, side="nobody"),))})
+    key = text_key(card("swsh1-178"), "trainer", "")
+    (found,) = lint(catalogue(), [], {key: Program((Draw(2, side="nobody"),))})
     assert (found.code, found.what, found.is_error) == ("EFX005", "trainer", True)

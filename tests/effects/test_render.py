@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.effects.behaviour.phrases import HAND, ONTO
 from tests.effects.programs import Maker, words_of
 from validator.effects.ir.lasting import (
     Activated,
@@ -211,8 +212,8 @@ PROGRAMS = [
         "ability",
         "",
         (On("benched from hand", (Draw(until=6),), optional=True, limit="name"),),
-        "When you play this Pokémon from your hand onto your Bench, you may draw cards until you have 6 "
-        "cards in your hand. You can't use more than 1 Ability with this name each turn.",
+        f"When you play this Pokémon from {HAND} {ONTO}, you may draw cards until you have 6 cards in "
+        f"{HAND}. You can't use more than 1 Ability with this name each turn.",
     ),
     (
         "ability",

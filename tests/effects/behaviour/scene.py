@@ -19,7 +19,6 @@ from tests.engine.kit import FIRST_UID, Board, act, card, catalogue
 from validator.catalogue.card import Card
 from validator.effects.ir.lasting import Program
 from validator.effects.text.compile import BULLET, Compiler, Refused
-from validator.effects.text.modern import modernize
 from validator.effects.text.names import proper_names
 from validator.engine.game import Game
 
@@ -69,11 +68,16 @@ def _bears(each: Card, kind: str, damage: str) -> str | None:
 
 
 class _Reader(Compiler):
-    """Compiles the texts of all tests, and remembers the alternatives that each sentence uses."""
+    """Compiles the texts of all tests, and remembers the alternatives that each text uses."""
 
     def __init__(self) -> None:
         super().__init__(proper_names(catalogue()))
+        self.sentences: tuple[str, ...] = ()
         self.used: dict[str, set[str]] = {}
+
+    def _modernize(self, text: str, own_name: str, kind: str) -> tuple[str, ...]:
+        self.sentences = super()._modernize(text, own_name, kind)
+        return self.sentences
 
     def _parse(self, words: str) -> list[Tree[Token]]:
         trees = super()._parse(words)
@@ -86,12 +90,19 @@ def _reader() -> _Reader:
     return _Reader()
 
 
-def compiled(text: str, kind: str, own_name: str = "") -> Program:
-    """Compile a text; fails the test where the grammar refuses it."""
+@cache
+def read_text(text: str, kind: str, own_name: str = "") -> tuple[Program | Refused, frozenset[str]]:
+    """Return the program of a text, or why there is none, and the alternatives that it uses."""
     reader = _reader()
     program = reader.compile(text, own_name, kind)
-    for words in modernize(text, own_name, kind):
-        USED.update(reader.used.get(words.removeprefix(BULLET), ()))
+    used = (reader.used.get(words.removeprefix(BULLET), set()) for words in reader.sentences)
+    return program, frozenset().union(*used)
+
+
+def compiled(text: str, kind: str, own_name: str = "") -> Program:
+    """Compile a text; fails the test where the grammar refuses it."""
+    program, used = read_text(text, kind, own_name)
+    USED.update(used)
     assert not isinstance(program, Refused), program
     return program
 

@@ -24,7 +24,6 @@ from tests.cards.cast import (
     WATER,
 )
 from tests.effects.behaviour.phrases import (
-    A_COIN,
     DECK,
     DISCARDS,
     FOUND,
@@ -39,7 +38,6 @@ from tests.effects.behaviour.phrases import (
     THEY,
     THIS,
     UNIT,
-    UNITS,
     UP,
 )
 from tests.effects.behaviour.scene import (
@@ -68,7 +66,6 @@ from tests.effects.behaviour.situations import (
     BUSY,
     CANDY,
     CHANGE,
-    CHARM,
     DOUBLE_COLORLESS,
     DOUBLE_OF_SUM,
     DOUBLE_TURBO,
@@ -83,7 +80,6 @@ from tests.effects.behaviour.situations import (
     GROWLITHE,
     GROWN,
     HOLDING_WATER,
-    HOLON,
     HOLON_LACKING,
     HURT,
     HURT_LAPRAS,
@@ -120,8 +116,6 @@ from tests.effects.behaviour.situations import (
     SNORLAX_PROMO,
     SPIRIT,
     STAGE_1,
-    STRIKE_RAPID,
-    STRIKE_SINGLE,
     SWAPPER,
     SWITCH,
     TAKEN,
@@ -140,7 +134,6 @@ from tests.effects.behaviour.situations import (
     after_an_attack_on,
     attacked,
     back_and_forth,
-    bench_damage,
     cards_after,
     curse,
     damage,

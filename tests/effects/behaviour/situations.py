@@ -19,10 +19,9 @@ from tests.cards.cast import (
     WATER,
 )
 from tests.effects.behaviour.phrases import THIS
-from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled, plays, with_ability
-from tests.engine.kit import Board, act, active, bench, card, catalogue, hp_left, offers, options, zone
-from validator.effects.text.compile import Refused, compile_text
-from validator.effects.text.names import proper_names
+from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled, plays, read_text, with_ability
+from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, options, zone
+from validator.effects.text.compile import Refused
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.changes.in_play import switch
 from validator.engine.game import Game
@@ -339,7 +338,7 @@ def printed_hp(card_id: str) -> int:
 
 def refused(text: str, kind: str = "attack") -> bool:
     """Return whether a text is not compiled."""
-    return isinstance(compile_text(text, "", kind, proper_names(catalogue())), Refused)
+    return isinstance(read_text(text, kind)[0], Refused)
 
 
 def retreat_costs(text: str, *, mine: list[Any], **scene: Any) -> list[int]:

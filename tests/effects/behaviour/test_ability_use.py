@@ -8,27 +8,6 @@ import pytest
 
 from tests.effects.behaviour.shared import *
 
-THEIRS_3 = "until they have 3"
-
-
-@pytest.mark.alternative("may_be_used", "once_a_turn", "may_do")
-def test_once_a_turn() -> None:
-    game = with_ability("Once during your turn, you may draw 2 cards.")
-    assert len(zone(game, 0, "hand")) == 2
-    assert not offers(game, "ability", NAME)
-
-
-@pytest.mark.alternative("may_be_used", "if_has_energy")
-def test_it_is_the_pokemon_of_the_condition() -> None:
-    text = "if your Active Pokémon has any {R} Energy attached, you may heal 20 damage from it."
-    game = with_ability(
-        f"Once during your turn, {text}",
-        benched=True,
-        this={"damage": 30},
-        mine={"active": (LAPRAS, {"energy": [FIRE], "damage": 50}), "hand": [GRASS]},
-    )
-    assert (active(game, 0).damage, bench(game, 0)[0].damage) == (30, 30)
-
 
 @pytest.mark.alternative("may_be_used", "once_a_turn", "may_do")
 @pytest.mark.parametrize("player", [0, 1])
@@ -56,16 +35,6 @@ def test_the_pokemon_energy_was_attached_to_in_this_way() -> None:
     assert [hp_left(game, each) for each in bench(game, 0) if each.energy] == [110]
 
 
-@pytest.mark.alternative("may_be_used")
-@pytest.mark.parametrize(("benched", "may"), [(LAPRAS, True), (MEWTWO, False)])
-def test_only_where_there_is_one_to_switch_with(benched: str, may: bool) -> None:
-    text = (
-        f"Once during each player's turn, that player may switch their Active {{W}} {MON} with 1 of their"
-        " Benched {W} Pokémon."
-    )
-    assert offers(under(text, mine={"bench": [benched]}), "ability") is may
-
-
 @pytest.mark.alternative("may_be_used_while", "if_active")
 @pytest.mark.parametrize("benched", [True, False])
 def test_usable_while_in_the_active_spot(benched: bool) -> None:
@@ -90,34 +59,6 @@ def test_a_price_before_the_opening(deck: int) -> None:
         assert len(zone(game, 0, "discard")) == before + 1 and len(zone(game, 0, "hand")) == 1
     else:
         assert not usable(text, **scene)
-
-
-@pytest.mark.alternative("one_of_name")
-def test_one_of_the_name_each_turn() -> None:
-    text = (
-        'Once during your turn, you may draw a card. You can\'t use more than 1 "Fast Run" Ability each turn.'
-    )
-    game = with_ability(text, mine={"bench": [bearer("ability")[0]]})
-    assert not offers(game, "ability", NAME)
-    game = with_ability("Once during your turn, you may draw a card.", mine={"bench": [bearer("ability")[0]]})
-    assert offers(game, "ability", NAME)
-
-
-@pytest.mark.alternative("one_of_name")
-def test_one_ability_of_the_name_each_turn() -> None:
-    text = (
-        "Once during your turn, you may draw a card. You may not use an Ability with the same name during"
-        " your turn."
-    )
-    game = with_ability(text, mine={"bench": [bearer("ability")[0]]})
-    assert not offers(game, "ability")
-
-
-def test_one_poke_body_of_a_name_counts() -> None:
-    bearer_id, _ = bearer("ability")
-    text = "Each of your Water Pokémon gets +20 HP. You can't use more than 1 Warm Coat Poké-Body each turn."
-    game = with_ability(text, use=False, mine={"bench": [bearer_id, LAPRAS]})
-    assert hp_left(game, bench(game, 0)[1]) == 150
 
 
 @pytest.mark.alternative("does_not_stack")
@@ -175,32 +116,6 @@ def test_damage_reduced_for_each_energy_up_to_a_limit(energy: int, damage: int) 
     assert active(game, 0).damage == damage
 
 
-@pytest.mark.alternative("ends_the_turn")
-def test_an_ability_that_ends_the_turn() -> None:
-    game = with_ability(
-        "Once during your turn, you may draw 2 cards. If you use this Ability, your turn ends."
-    )
-    assert len(zone(game, 0, "hand")) == 2 and game.state.player == 1
-
-
-@pytest.mark.alternative("ends_the_turn", "on_benched")
-def test_an_ability_of_an_event_that_ends_the_turn() -> None:
-    text = f"When you play {THIS} from your hand onto your Bench during your turn, you may draw 2 cards. "
-    game = comes_from_hand(text + "If you use this Ability, your turn ends.")
-    act(game, "yes")
-    assert game.state.player == 1
-
-
-@pytest.mark.alternative("use_also_does")
-def test_side_effects_of_using_it() -> None:
-    text = (
-        "Once during your turn, you may draw 2 cards. If you use this Ability, put 3 damage counters on this"
-        " Pokémon."
-    )
-    game = with_ability(text)
-    assert active(game, 0).damage == 30 and len(zone(game, 0, "hand")) == 2
-
-
 @pytest.mark.alternative("not_the_discarded")
 def test_the_discarded_card_cannot_be_attached() -> None:
     text = (
@@ -241,17 +156,6 @@ def test_an_item_does_not_give_its_price_back() -> None:
 
 
 @pytest.mark.alternative("if_done_ends_the_turn")
-def test_a_stadium_that_ends_the_turn() -> None:
-    text = (
-        f"Once during each player's turn, that player may draw cards {THEIRS_3} cards in their hand. If they"
-        " do, "
-    )
-    game = plays(text + "their turn ends.", "stadium")
-    act(game, "ability")
-    assert len(zone(game, 0, "hand")) == 3 and game.state.player == 1
-
-
-@pytest.mark.alternative("if_done_ends_the_turn")
 @pytest.mark.parametrize("some", [True, False])
 def test_the_turn_ends_only_if_any_card_was_attached(some: bool) -> None:
     text = (
@@ -272,46 +176,6 @@ def test_not_in_the_turn_it_came(fresh: bool) -> None:
     )
     game = with_ability(text, use=False, this={"since": 3 if fresh else 1}, mine=BUSY)
     assert offers(game, "ability") is not fresh
-
-
-@pytest.mark.alternative("not_used_if")
-def test_a_power_that_cannot_be_used_while_asleep() -> None:
-    text = "draw a card. This power can't be used while this Pokémon is Asleep, Confused, or Paralyzed."
-    game = with_ability(
-        f"Once during your turn, you may {text}", use=False, this={"conditions": "S"}, mine=BUSY
-    )
-    assert not offers(game, "ability")
-
-
-@pytest.mark.alternative("not_used_if")
-@pytest.mark.parametrize(
-    "limit",
-    [
-        "This power can't be used if this Pokémon is affected by a Special Condition.",
-        "This Ability can't be used if this Pokémon is Burned.",
-        "You can't use this Ability if this Pokémon is Burned.",
-    ],
-)
-def test_what_an_ability_cannot_be_used_under(limit: str) -> None:
-    text = f"Once during your turn, you may draw a card. {limit}"
-    assert usable(text) and not usable(text, this=BURNED)
-
-
-@pytest.mark.alternative("works_even_if")
-def test_a_power_that_works_even_while_asleep() -> None:
-    text = "draw a card. This power works even while this Pokémon is Asleep, Confused, or Paralyzed."
-    game = with_ability(
-        f"Once during your turn, you may {text}", use=False, this={"conditions": "S"}, mine=BUSY
-    )
-    assert offers(game, "ability")
-
-
-@pytest.mark.alternative("works_even_if")
-def test_power_may_work_under_special_conditions() -> None:
-    assert usable(
-        "Once during your turn, you may draw a card. This power can be used even if this Pokémon is Burned.",
-        this=BURNED,
-    )
 
 
 @pytest.mark.alternative("excludes_knock_out_targets")
@@ -339,30 +203,10 @@ def test_counters_move_to_this_pokemon_as_long_as_it_stays() -> None:
     assert active(game, 0).damage == hp - 10
 
 
-@pytest.mark.alternative("used_only_if", "attach_from")
-@pytest.mark.parametrize("usable", [True, False])
-def test_an_ability_that_can_be_used_only_under_a_condition(usable: bool) -> None:
-    only = "You can use this Ability only if you have no Item cards in your discard pile."
-    once = (
-        "Once during your turn, you may attach a {R} Energy card from your discard pile to 1 of your Pokémon."
-    )
-    game = with_ability(
-        f"{only} {once}", use=False, mine={"discard": [FIRE, *([] if usable else [BALL])], "bench": [LAPRAS]}
-    )
-    assert offers(game, "ability") == usable
-
-
 @pytest.mark.alternative("once_at_first")
 @pytest.mark.parametrize(("turn", "can"), [(2, True), (3, False), (4, False)])
 def test_once_during_the_first_turn(turn: int, can: bool) -> None:
     assert usable("Once during your first turn, you may draw a card.", turn=turn) == can
-
-
-@pytest.mark.alternative("any_times", "may_be_used", "may_do")
-def test_as_often_as_you_like() -> None:
-    game = with_ability("As often as you like during your turn, you may draw a card.")
-    act(game, "ability", NAME)
-    assert len(zone(game, 0, "hand")) == 2 and offers(game, "ability", NAME)
 
 
 @pytest.mark.alternative("in_your_turn", "one_a_game")
@@ -372,26 +216,6 @@ def test_a_power_for_once_a_game(once: str, can: bool) -> None:
     assert usable(text, mine={"once": once}) == can
     if can:
         assert not offers(with_ability(text), "ability", NAME)
-
-
-@pytest.mark.alternative("if_in_place", "in_hand")
-def test_from_the_hand() -> None:
-    card_id = bearer("ability")[0]
-    text = "Once during your turn, if this Pokémon is in your hand, you may draw 2 cards."
-    game = with_ability(text, use=False, mine={"hand": [card_id]})
-    act(game, "ability", NAME)
-    assert len(zone(game, 0, "hand")) == 3
-
-
-@pytest.mark.alternative("if_in_place", "in_discard")
-def test_back_to_the_hand_from_its_pile() -> None:
-    card_id = bearer("ability")[0]
-    text = (
-        f"Once during your turn, if this Pokémon is in your discard pile, you may put {THIS} into your hand."
-    )
-    game = with_ability(text, use=False, mine={"discard": [card_id, GRASS]})
-    act(game, "ability", NAME)
-    assert zone(game, 0, "hand") == [card(card_id).name] and zone(game, 0, "discard") == ["Grass Energy"]
 
 
 @pytest.mark.alternative("if_in_place_and", "in_discard")
@@ -449,41 +273,6 @@ def test_two_conditions(stadium: str, benched: bool, can: bool) -> None:
     assert usable(text, stadium=stadium, benched=benched) == can
 
 
-@pytest.mark.alternative("may_do")
-@pytest.mark.parametrize(("cards", "offered"), [(1, False), (2, True)])
-def test_who_has_not_the_cards_it_begins_with_cannot_use_it(cards: int, offered: bool) -> None:
-    text = "Once during your turn, you may discard 2 cards from your hand. Then, draw 3 cards."
-    assert usable(text, mine={"hand": [GRASS] * cards}) is offered
-
-
-@pytest.mark.alternative("may_do", "put_counters")
-@pytest.mark.parametrize(("hand", "can"), [([GRASS], True), ([LAPRAS], False)])
-@pytest.mark.parametrize("onto", ["this Pokémon", "1 of your Pokémon"])
-def test_an_ability_that_attaches_a_card_of_the_hand_requires_one(
-    hand: list[str], can: bool, onto: str
-) -> None:
-    text = (
-        f"Once during your turn, you may attach a basic Energy card from your hand to {onto}. Put 2 damage"
-        " counters on"
-    )
-    text = f"{text} {(onto if onto.startswith('this') else 'that Pokémon')}."
-    game = with_ability(text, use=False, mine={"hand": hand})
-    assert offers(game, "ability") is can
-    if can:
-        act(game, "ability")
-        assert (active(game, 0).damage, energy_on(game, 0)) == (20, ["Grass Energy"])
-
-
-@pytest.mark.alternative("may_do", "put_counters")
-@pytest.mark.parametrize(("pile", "can"), [([FIRE], True), ([GRASS], False)])
-def test_an_ability_that_attaches_a_discarded_card_requires_one(pile: list[str], can: bool) -> None:
-    text = (
-        "Once during your turn, you may search your discard pile for a Fire Energy card and attach it to"
-        f" your Active {MON}. Then, put 1 damage counter on that Pokémon."
-    )
-    assert offers(with_ability(text, use=False, mine={"discard": pile, "hand": [GRASS]}), "ability") is can
-
-
 @pytest.mark.alternative("may_do", "onto_another")
 @pytest.mark.parametrize(
     ("energy", "benched", "can"), [([FIRE], [LAPRAS], True), ([], [LAPRAS], False), ([FIRE], [], False)]
@@ -520,12 +309,6 @@ def test_a_pokemon_is_knocked_out_for_energy_that_is_there(pile: list[str]) -> N
         assert "Grass Energy" in zone(game, 0, "discard") and len(energy_on(game, 0, 0)) == 3
 
 
-@pytest.mark.alternative("may_use", "may_be_used")
-def test_ability_effect_may_be_in_the_next_sentence() -> None:
-    game = with_ability("Once during your turn, you may use this Ability. Draw 2 cards.")
-    assert len(zone(game, 0, "hand")) == 2
-
-
 @pytest.mark.alternative("may_pay")
 def test_a_price_within_the_opening() -> None:
     text = (
@@ -553,27 +336,6 @@ def test_what_is_done_in_order_to(cards: int) -> None:
         act(game, "ability")
         assert hp_left(game, active(game, 0)) == 120
         assert len(zone(game, 0, "discard")) == before + 1
-
-
-@pytest.mark.alternative("may_enter", "if_in_place", "in_discard")
-def test_onto_the_bench_from_its_pile() -> None:
-    card_id = bearer("ability")[0]
-    text = f"{ONCE}, if this Pokémon is in your discard pile, you may put it onto your Bench."
-    game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
-    act(game, "ability", NAME)
-    assert len(bench(game, 0)) == 1 and card(card_id).name not in zone(game, 0, "discard")
-
-
-@pytest.mark.alternative("may_enter", "if_in_place", "in_discard")
-def test_what_is_done_to_the_pokemon_that_came_from_its_pile() -> None:
-    card_id = bearer("ability")[0]
-    text = (
-        f"Once during your turn, if this Pokémon is in your {DISCARDS}, you may put it onto your Bench. If"
-        f" you do, put 3 damage counters on {THIS}."
-    )
-    game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
-    act(game, "ability", NAME)
-    assert [mon.damage for mon in bench(game, 0)] == [30] and active(game, 0).damage == 0
 
 
 @pytest.mark.alternative("may_enter_and", "take_more_prizes")
@@ -623,41 +385,3 @@ def test_one_of_the_defending_pokemon_is_affected(condition: str) -> None:
 def test_special_conditions_at_will(verb: str) -> None:
     game = with_ability(f"Once during your turn, you may {verb} both Active Pokémon Poisoned and Confused.")
     assert all(active(game, player).poison and active(game, player).turned for player in (0, 1))
-
-
-@pytest.mark.alternative("may_put_back", "in_hand", "if_you_do", "one_of_name")
-def test_a_card_of_the_hand_moves_under_the_deck() -> None:
-    card_id, name = bearer("ability")
-    text = (
-        f"Once during your turn, if {THIS} is in your hand, you may reveal it and put it on the bottom of"
-        f" {DECK}. If you do, draw a card. You can't use more than 1 {name} Ability each turn."
-    )
-    game = with_ability(text, use=False, mine={"hand": [card_id, card_id], "deck": [LAPRAS]})
-    act(game, "ability", name)
-    assert zone(game, 0, "hand") == ["Cacnea", "Lapras"] and zone(game, 0, "deck")[-1] == "Cacnea"
-    assert not offers(game, "ability", name)
-
-
-@pytest.mark.alternative("may_do_for_each", "that_named", "attach_found")
-def test_an_ability_for_each_pokemon_of_a_name() -> None:
-    each = (
-        "Once during your turn, for each of your Benched Sprigatito, you may Search your deck for a {R}"
-        " Energy card and attach it to that Sprigatito. Then, shuffle your deck."
-    )
-    game = with_ability(each, mine={**ENERGY_DECK, "bench": [SPRIGATITO, MEWTWO]})
-    pick(game, "Fire Energy")
-    assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], [])
-
-
-@pytest.mark.alternative("must_do")
-def test_what_a_player_must_do_is_not_asked() -> None:
-    game = comes_from_hand(f"{PLAYED} you must draw 2 cards.")
-    assert len(zone(game, 0, "hand")) == 2
-
-
-@pytest.mark.alternative("is_done")
-def test_an_ability_is_never_a_must() -> None:
-    game = with_ability("Once during your turn, draw 2 cards.", use=False)
-    assert offers(game, "end")
-    act(game, "ability", NAME)
-    assert len(zone(game, 0, "hand")) == 2

@@ -17,32 +17,17 @@ SPECIAL = "me02.5-216"
 EMOLGA = "sv10.5b-029"
 ESPEON = "sv08.5-033"
 MASTER_BALL = "sv05-153"
-GENESECT = "swsh8-185"
-SINGLE_STRIKE_SUPPORTER = "swsh5-121"
-ARVEN = "sv01-166"
-HELD = ("Bruno BST 121", "Cyrus ◇ UPR 120")
+IN_HAND = ("Bruno BST 121", "Cyrus ◇ UPR 120")
 FLAREON = "sv08.5-013"
 GHETSIS = "bw9-101"
 PLASMA_BALL = "bw9-105"
 PLASMA_LACKING = [card(each).label for each in (PLASMA_ENERGY, PLASMA_BALL, GHETSIS, UMBREON, FLAREON)]
 PRISM_STAR = "sm5-120"
 AMAURA = "me03-023"
-SEEDOT = "sv05-003"
 DETERMINATION = "me01-119"
 
 
 # ---------------------------------------------------------------------- kinds
-
-
-@pytest.mark.alternative("any_card", "some_cards", "exactly", "number")
-def test_cards_of_any_kind() -> None:
-    game = plays(
-        "Search your deck for 2 cards and put them into your hand. Then, shuffle your deck.",
-        mine={"deck": [PIDGEY, BALL, SPECIAL], "deck_size": 3},
-    )
-    pick(game, "Pidgey", card(SPECIAL).name)
-    assert sorted(zone(game, 0, "hand")) == ["Pidgey", card(SPECIAL).name]
-    assert zone(game, 0, "deck") == ["Nest Ball"]
 
 
 def found(
@@ -100,33 +85,6 @@ def test_a_card_of_a_kind(wanted: str, yes: str, no: str) -> None:
     assert card(yes).name in offered and card(no).name not in offered
 
 
-@pytest.mark.alternative("label_energy_card", "fusion_strike_energy", "for_each_chosen", "attach_found")
-def test_each_of_those_chosen_gets_a_named_energy_card() -> None:
-    first = "Search your deck for a Fusion Strike Energy card and attach it to that Pokémon"
-    game = plays(
-        f"Choose up to 2 of your Fusion Strike Pokémon. For each of those Pokémon, {first}. Then, shuffle"
-        " your deck.",
-        mine={"bench": [GENESECT, MEWTWO, GENESECT], "deck": [FUSION, FUSION, FIRE]},
-        lacking=["Fusion Strike Energy FST 244", "Genesect V FST 185"],
-    )
-    pick(game, "Genesect V", "Genesect V")
-    pick(game, "Fusion Strike Energy")
-    pick(game, "Fusion Strike Energy")
-    found = ["Fusion Strike Energy"]
-    assert [energy_on(game, 0, place) for place in range(3)] == [found, [], found]
-
-
-@pytest.mark.alternative("label_energy_card", "plasma_energy", "attach_found")
-def test_an_energy_card_named_by_two_common_words() -> None:
-    text = (
-        "Search your deck for a Plasma Energy card and attach it to 1 of your Pokémon. Then, shuffle your"
-        " deck."
-    )
-    game = plays(text, mine={"deck": [FIRE, PLASMA]}, lacking=["Plasma Energy PLB 91"])
-    pick(game, "Plasma Energy")
-    assert energy_on(game, 0) == ["Plasma Energy"]
-
-
 @pytest.mark.alternative("any_trainer_card")
 def test_a_card_of_three_kinds_of_trainer_cards() -> None:
     text = (
@@ -139,53 +97,19 @@ def test_a_card_of_three_kinds_of_trainer_cards() -> None:
     assert zone(game, 0, "hand") == ["Judge"]
 
 
-@pytest.mark.alternative("label_trainer_card")
-def test_a_supporter_of_a_label_is_taken_back() -> None:
-    discarded = {"discard": [SINGLE_STRIKE_SUPPORTER, ARVEN, MEWTWO]}
-    game = plays(
-        "Put a Single Strike Supporter card from your discard pile into your hand.",
-        mine=discarded,
-        lacking=HELD,
-    )
-    assert zone(game, 0, "hand") == ["Bruno"]
-
-
-@pytest.mark.alternative("label_trainer_card", "team_plasma_energy")
-def test_trainer_and_energy_cards_of_a_label() -> None:
-    text = (
-        f"Put a Team Plasma Trainer card and a Team Plasma Energy card from your {DISCARDS} into your hand."
-    )
-    game = attacks(
-        text,
-        mine={"discard": [PLASMA_BALL, "sv01-196", PLASMA_ENERGY, FIRE], "hand": []},
-        lacking=PLASMA_LACKING,
-    )
-    assert {"Team Plasma Ball", "Plasma Energy"} <= set(zone(game, 0, "hand"))
-
-
 @pytest.mark.alternative("prism_star_card")
 def test_prism_star_cards_are_found() -> None:
     text = (
         "Search your deck for a ◇ (Prism Star) card, reveal it, and put it into your hand. Then, shuffle"
         " your deck."
     )
-    game = plays(text, mine={"deck": [MEWTWO, PRISM_STAR]}, lacking=HELD)
+    game = plays(text, mine={"deck": [MEWTWO, PRISM_STAR]}, lacking=IN_HAND)
     assert options(game) == [("card", "Cyrus ◇")]
 
 
 @pytest.mark.alternative("named_card", "technical_machine")
 def test_a_technical_machine() -> None:
     assert found('a Technical Machine card or a card named "Pidgey"', BALL, PIDGEY) == ["Pidgey"]
-
-
-@pytest.mark.alternative("named_cards")
-def test_a_card_of_one_of_several_names() -> None:
-    named = 'a card named "Lapras" or "Cynthia\'s Gible"'
-    text = f"Search your deck for {named}, reveal it, and put it into your hand. Shuffle your deck."
-    game = attacks(text, "", mine={"deck": [LAPRAS, GIBLE, GABITE]})
-    assert not offers(game, "Cynthia's Gabite")
-    pick(game, "Cynthia's Gible")
-    assert "Cynthia's Gible" in zone(game, 0, "hand")
 
 
 @pytest.mark.alternative("named_trainer_card")
@@ -209,30 +133,7 @@ def test_a_card_that_evolves_from_a_name() -> None:
     assert {row[-1] for row in options(game)} == {"Umbreon"}
 
 
-@pytest.mark.alternative("label_card", "search")
-def test_a_card_with_a_label() -> None:
-    text = (
-        f"Once during your turn, you may search {DECK} for a Rapid Strike card, reveal it, and put it into"
-        f" {HAND}. Then, shuffle your deck."
-    )
-    game = with_ability(
-        text,
-        mine={"deck": [LAPRAS, STRIKE_RAPID, RAPID, STRIKE_SINGLE]},
-        lacking=["Rapid Strike Energy BST 140", "Rapid Strike Urshifu V PR-SW SWSH107"],
-    )
-    assert sorted(row[1] for row in options(game)) == sorted(
-        ["Rapid Strike Energy", "Rapid Strike Urshifu V"]
-    )
-
-
 # ---------------------------------------------------------------------- what is printed on them
-
-
-@pytest.mark.alternative("of_exact_retreat")
-def test_cards_with_an_exact_retreat_cost_in_the_hand() -> None:
-    text = "Discard any number of Pokémon with a Retreat Cost of exactly 2 from your hand."
-    game = attacks(text, mine={"hand": [LAPRAS, SPRIGATITO, MEWTWO, COPPERAJAH[0]]})
-    assert [row[1] for row in options(game)] == ["Lapras", "Mewtwo"]
 
 
 @pytest.mark.alternative("evolving_from_this")
@@ -255,16 +156,6 @@ def test_pokemon_that_evolve_from_an_item_of_a_name_part() -> None:
     assert {row[-1] for row in options(game)} == {"Amaura"}
     pick(game, "Amaura")
     assert [top(game, each) for each in bench(game, 0)] == ["Amaura"]
-
-
-@pytest.mark.alternative("of_just_that_name", "search", "put_it")
-def test_a_basic_pokemon_of_a_name_is_found() -> None:
-    find = 'Search your deck for a Basic Pokémon named "Seedot"'
-    game = plays(
-        f"{find} and put it onto your Bench. Then, shuffle your deck.", mine={"deck": [MEWTWO, SEEDOT, JUDGE]}
-    )
-    pick(game, "Seedot")
-    assert [top(game, mon) for mon in bench(game, 0)] == ["Seedot"]
 
 
 @pytest.mark.alternative("of_those_names")
@@ -294,25 +185,6 @@ def test_name_condition_covers_basic_and_evolved_pokemon() -> None:
         mine={"deck": ["sv10-045", PIDGEY]},
     )
     assert {option[1] for option in options(game)} == {"Misty's Psyduck"}
-
-
-def test_any_one_pokemon_is_discarded() -> None:
-    text = (
-        "Discard any 1 Pokémon from your hand. Then draw 2 cards. If you discarded a Pokémon with Mewtwo in"
-        " its name, draw 3 cards instead."
-    )
-    game = plays(text, "supporter", mine={"hand": [FIRE, MEWTWO]})
-    assert len(zone(game, 0, "hand")) == 4
-    assert not offers(
-        plays(text, "supporter", play=False, mine={"hand": [FIRE]}), "play", bearer("supporter")[1]
-    )
-
-
-@pytest.mark.alternative("retreat_of_exactly")
-def test_an_exact_retreat_cost_of_a_card() -> None:
-    text = "Put a Pokémon with a Retreat Cost of exactly 1 from your discard pile into your hand."
-    game = plays(text, mine={"discard": [LAPRAS, CYCLIZAR, COPPERAJAH[-1]]})
-    assert zone(game, 0, "hand") == ["Cyclizar"]
 
 
 # ---------------------------------------------------------------------- how many
@@ -357,72 +229,6 @@ def test_as_many_cards_as_heads(coins: tuple[int, ...], most: int) -> None:
     assert zone(game, 0, "hand") == (["Nest Ball", "Nest Ball"] if most else [])
 
 
-@pytest.mark.alternative("as_many_as_there", "as_many_as_group", "search")
-def test_a_search_for_as_many_as_there_are() -> None:
-    text = (
-        "Search your deck for an amount of Basic Pokémon up to the number of your opponent's Pokémon and put"
-        " them onto your Bench. Then, shuffle your deck."
-    )
-    game = attacks(text, mine={"deck": [MEWTWO, LAPRAS, CYCLIZAR]}, theirs={"bench": [LAPRAS]})
-    assert game.decision is not None and game.decision.high == 2
-    pick(game, "Mewtwo", "Cyclizar")
-    assert [top(game, each) for each in bench(game, 0)] == ["Mewtwo", "Cyclizar"]
-
-
-@pytest.mark.alternative("as_many_as_done", "put_from")
-def test_as_many_cards_are_searched_for() -> None:
-    put = "Put up to 3 cards from your hand on top of your deck."
-    text = f"{put} Then, search your deck for that many cards and put them into your hand. Shuffle {DECK}."
-    game = attacks(text, mine={"hand": [FIRE, FIRE], "deck": [WATER, GRASS]})
-    pick(game, "Fire Energy", "Fire Energy")
-    pick(game, "Fire Energy", "Fire Energy")
-    pick(game, "Water Energy", "Grass Energy")
-    assert sorted(zone(game, 0, "hand")) == ["Grass Energy", "Water Energy"]
-
-
-@pytest.mark.alternative("combined", "up_to")
-def test_any_combination() -> None:
-    wanted = (
-        "Search your deck for up to 2 in any combination of Supporter cards and Basic {R} Energy cards,"
-        f" reveal them, and put them into your hand. Then, shuffle {DECK}."
-    )
-    game = plays(wanted, mine={"deck": [JUDGE, FIRE, PROTON, BALL]})
-    pick(game, "Judge", "Team Rocket's Proton")
-    assert sorted(zone(game, 0, "hand")) == ["Judge", "Team Rocket's Proton"]
-
-
-@pytest.mark.alternative("all_cards")
-def test_all_cards_of_a_kind() -> None:
-    game = plays(
-        "Put all Supporter cards from your discard pile into your hand.",
-        mine={"discard": [JUDGE, BALL, PROTON]},
-    )
-    assert sorted(zone(game, 0, "hand")) == ["Judge", "Team Rocket's Proton"]
-
-
-def test_cards_shown_to_all_players() -> None:
-    text = (
-        f"Show the top 3 cards of {DECK} to all players. Put any Fire Energy cards there into {HAND} and"
-        " discard the rest."
-    )
-    game = plays(text, mine={"deck": [FIRE, WATER, FIRE, FIRE]})
-    assert zone(game, 0, "hand") == ["Fire Energy", "Fire Energy"]
-    assert zone(game, 0, "discard")[0] == "Water Energy"
-
-
-@pytest.mark.alternative("any_of_both", "take_shown")
-def test_any_number_of_two_kinds() -> None:
-    take = (
-        "Look at the top 4 cards of your deck. You may reveal any number of {W} Pokémon and {W} Energy cards"
-        f" you find there and put them into {HAND}. shuffle the other cards back into your deck."
-    )
-    text = take
-    game = plays(text, "supporter", mine={"deck": [GRASS, LAPRAS, WATER, MEWTWO, FIRE]})
-    assert [row[1] for row in options(game)] == ["Lapras", "Water Energy"]
-    pick(game, "Lapras", "Water Energy")
-    assert sorted(zone(game, 0, "hand")) == ["Lapras", "Water Energy"]
-
-
 @pytest.mark.parametrize(
     ("wanted", "deck"),
     [
@@ -457,17 +263,6 @@ def test_different_types_among_those_that_evolve() -> None:
     )
     pick(game, "Umbreon", "Flareon")
     assert zone(game, 0, "deck") == ["Umbreon", "Reshiram"]
-
-
-@pytest.mark.alternative("cards_of_names", "name_of_list")
-def test_cards_of_several_names() -> None:
-    game = attacks(
-        "Search your deck for any number of Lapras, Mewtwo, and Reshiram, reveal them, and put them into"
-        " your hand. Then, shuffle your deck.",
-        mine={"deck": [MEWTWO, LAPRAS, FIRE]},
-    )
-    pick(game, "Lapras", "Mewtwo")
-    assert sorted(zone(game, 0, "hand")) == ["Lapras", "Mewtwo"]
 
 
 @pytest.mark.alternative("cards_of_names", "own_name_of_list")
@@ -547,33 +342,6 @@ def test_one_kind_or_another_or_one_of_each(mode: int, left: list[str]) -> None:
     left_over = {card(each).name for each in left}
     assert names & set(zone(game, 0, "discard")) == left_over
     assert set(zone(game, 0, "hand")) == names - left_over
-
-
-@pytest.mark.alternative("wants_either", "discard_from_hand")
-def test_one_kind_alone_is_discarded() -> None:
-    wanted = "Discard a Stadium card, a Supporter card, or 1 of each from your hand."
-    game = plays(wanted, mine={"hand": [STADIUM, JUDGE]})
-    act(game, "mode", "1")
-    assert zone(game, 0, "hand") == [card(STADIUM).name]
-
-
-@pytest.mark.alternative("wants_either", "shuffle_from")
-def test_one_kind_alone_is_shuffled_into_the_deck() -> None:
-    wanted = "Shuffle a Stadium card, a Supporter card, or 1 of each from your discard pile into your deck."
-    game = plays(wanted, mine={"discard": [STADIUM, JUDGE]})
-    act(game, "mode", "0")
-    assert card(STADIUM).name in zone(game, 0, "deck") and "Judge" in zone(game, 0, "discard")
-
-
-@pytest.mark.alternative("wants_more")
-def test_several_kinds_at_once() -> None:
-    wanted = (
-        f"Search {DECK} for a Stadium card and an Energy card, reveal them, and put them into {HAND}. Then,"
-        " shuffle your deck."
-    )
-    game = plays(wanted, mine={"deck": [STADIUM, FIRE, STADIUM]})
-    pick(game, card(STADIUM).name, "Fire Energy")
-    assert sorted(zone(game, 0, "hand")) == ["Fire Energy", card(STADIUM).name]
 
 
 def test_cards_of_the_same_type_as_energy() -> None:

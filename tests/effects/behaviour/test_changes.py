@@ -27,18 +27,6 @@ LESS = (
 )
 
 
-@pytest.mark.alternative("damage_taken")
-def test_less_damage_for_each_symbol_of_a_retreat_cost() -> None:
-    text = (
-        "This Pokémon takes 10 less damage from attacks for each {C} in your opponent's Active Pokémon's"
-        " Retreat Cost (after applying Weakness and Resistance)."
-    )
-    game = with_ability(text, use=False, mine=BUSY, theirs={"active": SLICER})
-    act(game, "end")
-    act(game, "attack", "Dragonslice")
-    assert active(game, 0).damage == 30
-
-
 @pytest.mark.parametrize(
     ("text", "damage"),
     [
@@ -248,18 +236,6 @@ def test_more_damage_to_pokemon_of_a_type(whom: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.alternative("damage_dealt", "this_turn", "of_side", "foes_one")
-def test_a_card_that_makes_attacks_stronger_for_a_turn() -> None:
-    text = "During this turn, your Pokémon's attacks do 10 more damage to your opponent's Active Pokémon."
-    mine = {"active": (LAPRAS, {"energy": ["sve-003"]})}
-    game = plays(text, mine=mine, theirs={"hand": [LIGHTNING], "active": MEWTWO})
-    act(game, "attack", "Water Gun")
-    assert active(game, 1).damage == 30
-    act(game, "end")
-    act(game, "attack", "Water Gun")
-    assert active(game, 1).damage == 50
-
-
 @pytest.mark.alternative("base_damage_is")
 @pytest.mark.parametrize(
     ("own", "later", "damage"), [(True, False, 60), (False, False, 20), (True, True, 20)]
@@ -289,16 +265,6 @@ def test_another_base_damage_in_the_next_turn() -> None:
     act(game, "end")
     act(game, "attack")
     assert active(game, 1).damage == 30 + 90
-
-
-@pytest.mark.alternative("base_damage_doubled")
-def test_an_attack_does_twice_its_base_damage_in_the_next_turn() -> None:
-    _, name = bearer("attack", "20")
-    text = f'''During your next turn, this Pokémon's "{name}" attack's base damage is doubled.'''
-    game = attacks(text, "20", theirs={"active": MEWTWO, "bench": [GIBLE]})
-    act(game, "end")
-    act(game, "attack", name)
-    assert active(game, 1).damage == 20 + 40
 
 
 def with_it(text: str, coins: tuple[int, ...] = (), **scene: Any) -> Any:
@@ -333,17 +299,6 @@ def test_attacks_of_the_defending_pokemon_cost_more() -> None:
     for energy, able in ((2, False), (3, True)):
         game = attacks(text, theirs={"active": (LAPRAS, {"energy": [WATER] * energy})})
         assert offers(game, "attack", "Water Gun") is able
-
-
-@pytest.mark.alternative("costs_are", "all_attacks_but")
-@pytest.mark.parametrize(("hand", "free"), [(2, True), (1, False)])
-def test_attacks_that_cost_nothing(hand: int, free: bool) -> None:
-    text = (
-        f"If you have the same number of cards in your hand as {THEY}, the attack cost of each of this"
-        " Pokémon's attacks is 0."
-    )
-    game = with_ability(text, use=False, mine={"hand": [FIRE] * 2}, theirs={"hand": [FIRE] * hand})
-    assert offers(game, "attack") is free
 
 
 @pytest.mark.alternative("retreat_costs", "more_hp")
@@ -385,43 +340,10 @@ def test_changed_retreat_cost(text: str, energy: int, may: bool) -> None:
     assert offers(game, "retreat") == may
 
 
-@pytest.mark.parametrize(
-    ("text", "mine", "cost"),
-    [
-        (
-            f"As long as this Pokémon is your Active Pokémon, {THEY} pays 2 more to retreat his or her"
-            " Active Pokémon.",
-            False,
-            4,
-        ),
-        (
-            "As long as this Pokémon is Benched, you pay no Energy cost to retreat a Pokémon with Lapras in"
-            " its name.",
-            True,
-            0,
-        ),
-    ],
-)
-def test_retreat_costs_of_others(text: str, mine: bool, cost: int) -> None:
-    game = with_ability(text, use=False, benched=mine, mine=BUSY)
-    assert retreat_cost(game.state, active(game, 0 if mine else 1)) == cost
-
-
 @pytest.mark.alternative("hp_is")
 def test_another_maximum_hp() -> None:
     game = with_ability("This Pokémon's maximum HP is 200.", use=False)
     assert hp_of(game.state, active(game, 0)) == 200 == hp_left(game, active(game, 0))
-
-
-@pytest.mark.alternative("hp_is")
-def test_the_maximum_hp_is_another() -> None:
-    game = with_ability(
-        "The maximum HP for each Lapras you have in play is now 80.",
-        use=False,
-        mine={"bench": [LAPRAS, MEWTWO]},
-    )
-    assert [hp_left(game, mon) for mon in bench(game, 0)] == [80, 130]
-    assert hp_left(game, active(game, 1)) == 130
 
 
 @pytest.mark.parametrize(
@@ -441,35 +363,12 @@ def test_changed_hp(text: str, hp: int) -> None:
     assert hp_left(game, active(game, 1)) == hp
 
 
-@pytest.mark.parametrize(
-    ("words", "hp"), [("Pokémon in play with Lapras in its name (even your opponent's)", 150)]
-)
-def test_a_stadium_for_the_opponents_pokemon_too(words: str, hp: int) -> None:
-    game = under(f"Each {words} gets +20 HP.")
-    assert hp_left(game, active(game, 1)) == hp
-
-
 @pytest.mark.alternative("more_hp")
 @pytest.mark.parametrize(("mon", "more"), [(LAPRAS, 50), (LAPRAS_GX, 0), ((ROSELIA, ROSERADE), 0)])
 def test_more_hp_but_for_some(mon: Any, more: int) -> None:
     text = "The Basic Pokémon this card is attached to gets +50 HP, except Pokémon GX."
     game = plays(text, "tool", mine={"active": mon}, lacking=["Lapras-GX SUM 35"])
     assert hp_left(game, active(game, 0)) == game.state.facts_of(active(game, 0)).hp + more
-
-
-@pytest.mark.alternative("weakness_times", "four_times")
-@pytest.mark.parametrize(("foe", "damage"), [(LAPRAS, 80), (MEWTWO, 20)])
-def test_weakness_times_four(foe: str, damage: int) -> None:
-    text = "Apply Weakness for your opponent's Active Pokémon as ×4 instead."
-    game = with_ability(
-        text,
-        use=False,
-        benched=True,
-        mine={"active": ("svp-157", {"energy": [LIGHTNING] * 2})},
-        theirs={"active": foe, "bench": [CYCLIZAR]},
-    )
-    act(game, "attack", "Follow-Up Bolt")
-    assert active(game, 1).damage == damage
 
 
 @pytest.mark.alternative("weakness_times_by", "three_times", "all_attacks")
@@ -683,18 +582,6 @@ def test_the_type_of_the_level_below() -> None:
     assert types_of(game.state, mon) == game.state.table.defs[mon.cards[0]].types
 
 
-@pytest.mark.alternative("resistance_counts")
-@pytest.mark.parametrize(("less", "damage"), [("-40", 0), ("-10", 30)])
-def test_how_much_less_damage_resistance_makes(less: str, damage: int) -> None:
-    text = f"Your {{P}} Pokémon's Resistance is now {less}."
-    slicer = ((GIBLE, GABITE), {"energy": [FIGHTING]})
-    mine = {"active": MEWTWO, "hand": [GRASS]}
-    game = with_ability(text, use=False, benched=True, mine=mine, theirs={"active": slicer})
-    act(game, "end")
-    act(game, "attack", "Dragonslice")
-    assert active(game, 0).damage == damage
-
-
 @pytest.mark.alternative("two_times", "weakness_times")
 def test_every_weakness_is_doubled() -> None:
     (part,) = compiled(
@@ -755,26 +642,7 @@ def test_attacks_do_more_damage_while_the_supporter_is_there() -> None:
     assert damage_done(game, RESHIRAM) == 10
 
 
-@pytest.mark.alternative("of_their_active", "retreat_costs")
-@pytest.mark.parametrize(("mon", "cost"), [(LAPRAS, 2), ((GIBLE, GABITE), 2)])
-def test_the_retreat_cost_of_an_active_pokemon_of_a_kind(mon: str | tuple[str, ...], cost: int) -> None:
-    text = "Your opponent's Active Evolution Pokémon's Retreat Cost is {C} more."
-    game = with_ability(text, use=False, theirs={"active": mon, "bench": [(GIBLE, GABITE)]})
-    assert retreat_cost(game.state, active(game, 1)) == cost
-    assert retreat_cost(game.state, bench(game, 1)[0]) == 1
-
-
-@pytest.mark.alternative("of_everyone", "costs")
-def test_attacks_of_each_pokemon_of_a_kind() -> None:
-    game = plays(
-        "Each {W} Pokémon's attacks cost {C} less.",
-        "stadium",
-        mine={"active": (LAPRAS, {"energy": [WATER, WATER]})},
-    )
-    assert offers(game, "attack", "Surf")
-
-
-def test_without_energy_it_keeps_its_own_type() -> None:
+def test_without_energy_it_has_its_own_type() -> None:
     game = with_ability("This Pokémon is the same type as any Basic Energy attached to it.", use=False)
     plain = with_ability("This Pokémon can't retreat.", use=False)
     assert types_of_it(game, active(game, 0)) == types_of_it(plain, active(plain, 0))

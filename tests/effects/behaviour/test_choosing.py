@@ -7,9 +7,7 @@ import pytest
 from tests.effects.behaviour.shared import *
 from validator.effects.ir.nodes import walk
 from validator.effects.ir.steps import Promote
-from validator.engine.program.opcodes import AWAKE, PARALYZED
-
-MODES = "• Draw 2 cards. • Switch your Active Pokémon with 1 of your Benched Pokémon."
+from validator.engine.program.opcodes import PARALYZED
 
 
 @pytest.mark.alternative("promotes_first", "shuffle_into_own_deck")
@@ -28,33 +26,6 @@ def test_you_choose_your_new_active_pokemon_first() -> None:
     assert (top(game, active(game, 0)), top(game, active(game, 1))) == ("Mewtwo", "Reshiram")
 
 
-@pytest.mark.alternative("choose_n_effects")
-@pytest.mark.parametrize(("mode", "hand", "now"), [(0, 2, "Lapras"), (1, 0, "Mewtwo")])
-def test_one_of_two_effects(mode: int, hand: int, now: str) -> None:
-    game = plays(f"Choose 1: {MODES}", mine={"bench": [MEWTWO]})
-    act(game, "mode", str(mode))
-    assert len(zone(game, 0, "hand")) == hand
-    assert top(game, active(game, 0)) == now
-
-
-def test_a_kind_of_card_is_chosen_that_the_opponent_cant_play() -> None:
-    text = f"Choose Item cards or Supporter cards. During {THEY}'s next turn, they can't play any of"
-    text += " the chosen"
-    game = attacks(f"{text} cards from their hand.", theirs={"hand": [JUDGE, BALL], "bench": [LAPRAS]})
-    act(game, "mode", "0")
-    assert offers(game, "play", "Judge")
-    assert not offers(game, "play", "Nest Ball")
-
-
-@pytest.mark.alternative("choose_some_effects")
-@pytest.mark.parametrize(("mode", "hand", "now"), [(0, 2, "Lapras"), (1, 0, "Mewtwo"), (2, 2, "Mewtwo")])
-def test_one_of_two_effects_or_both(mode: int, hand: int, now: str) -> None:
-    game = plays(f"Choose 1 or both: {MODES}", mine={"bench": [MEWTWO]})
-    act(game, "mode", str(mode))
-    assert len(zone(game, 0, "hand")) == hand
-    assert top(game, active(game, 0)) == now
-
-
 @pytest.mark.alternative("choose_some_effects", "shuffle_from")
 def test_signs_before_the_effects_to_choose_from_may_be_lost() -> None:
     back = "from your discard pile into your deck"
@@ -65,15 +36,6 @@ def test_signs_before_the_effects_to_choose_from_may_be_lost() -> None:
     act(game, "mode", "2")
     assert "Mewtwo" not in zone(game, 0, "discard")
     assert "Rare Candy" not in zone(game, 0, "discard")
-
-
-@pytest.mark.alternative("more_damage_for_it", "attached_to_hand")
-@pytest.mark.parametrize(("answer", "damage"), [("yes", 60), ("no", 20)])
-def test_more_damage_at_the_price_of_all_energy(answer: str, damage: int) -> None:
-    put = f"You may put all Energy attached to {THIS} into your hand to have this attack do 40 more damage."
-    game = attacks(put, "20+")
-    act(game, answer)
-    assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == (5 if damage == 60 else 0)
 
 
 @pytest.mark.alternative("more_damage_for_it")
@@ -120,26 +82,6 @@ def test_harm_for_a_special_condition(yes: str, damage: int) -> None:
     assert (active(game, 1).turned == PARALYZED) is (yes == "yes")
 
 
-@pytest.mark.alternative("conditions_for_it")
-def test_a_special_condition_for_what_may_be_done() -> None:
-    text = "You may discard a Stadium in play and make your opponent's Active Pokémon Poisoned."
-    game = attacks(text, stadium=STADIUM)
-    act(game, "yes")
-    assert active(game, 1).poison == 1
-
-
-@pytest.mark.alternative("conditions_for_it", "paralyzed")
-@pytest.mark.parametrize(("answer", "done"), [("yes", (3, PARALYZED)), ("no", (5, AWAKE))])
-def test_a_special_condition_at_the_price_of_energy(answer: str, done: tuple[int, int]) -> None:
-    text = "You may discard 2 Energy from this Pokémon to make your opponent's Active Pokémon Paralyzed."
-    game = attacks(text)
-    act(game, answer)
-    if answer == "yes":
-        pick(game, "Fire Energy")
-        pick(game, "Water Energy")
-    assert (len(active(game, 0).energy), active(game, 1).turned) == done
-
-
 @pytest.mark.alternative("or_nothing")
 @pytest.mark.parametrize(("stadium", "damage"), [(STADIUM, 20), ("", 0)])
 def test_attack_without_its_condition_does_nothing(stadium: str, damage: int) -> None:
@@ -178,18 +120,6 @@ def test_nothing_if_a_card_cant_be_discarded(hand: list[str], damage: int) -> No
     assert hurt(attacks(text, "20", mine={"hand": hand})) == damage
 
 
-@pytest.mark.alternative("or_nothing", "shuffle_into_deck")
-@pytest.mark.parametrize(("mine", "damage"), [([LAPRAS], 20), ([], 0)])
-def test_nothing_if_no_pokemon_can_be_shuffled_into_the_deck(mine: list[str], damage: int) -> None:
-    text = (
-        f"Choose 1 of your Benched Lapras and shuffle that Pokémon and all attached cards into {DECK}. If"
-        " you can't shuffle a Lapras into your deck, this attack does nothing."
-    )
-    game = attacks(text, "20", mine={"bench": [*mine, RESHIRAM]})
-    assert active(game, 1).damage == damage
-    assert [top(game, mon) for mon in bench(game, 0)] == ["Reshiram"]
-
-
 @pytest.mark.alternative("or_nothing_of")
 @pytest.mark.parametrize(("hand", "damage"), [([FIRE], 0), ([FIRE, WATER], 20)])
 def test_nothing_without_two_cards_to_discard(hand: list[str], damage: int) -> None:
@@ -202,26 +132,6 @@ def test_nothing_without_two_cards_to_discard(hand: list[str], damage: int) -> N
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.alternative("or_nothing_of")
-@pytest.mark.parametrize(("hand", "damage"), [([FIRE], 0), ([FIRE, FIRE], 10)])
-def test_so_many_or_nothing(hand: list[str], damage: int) -> None:
-    text = (
-        f"Discard 2 {{R}} Energy cards from {HAND}. If you can't discard 2 cards in this way, this attack"
-        " does nothing."
-    )
-    assert hurt(attacks(text, "10", mine={"hand": hand})) == damage
-
-
-@pytest.mark.alternative("capped_counters", "put_counters_each")
-@pytest.mark.parametrize(("cards", "done"), [(2, 20), (5, 30)])
-def test_no_more_damage_counters_than_a_number(cards: int, done: int) -> None:
-    text = (
-        "Put 1 damage counter on the Defending Pokémon for each card in your hand. You can't put more than 3"
-        " damage counters in this way."
-    )
-    assert hurt(attacks(text, mine={"hand": [FIRE] * cards})) == done
-
-
 @pytest.mark.alternative("choose_first", "that_pokemon")
 def test_what_was_chosen_first_is_meant_later() -> None:
     game = plays(
@@ -232,16 +142,6 @@ def test_what_was_chosen_first_is_meant_later() -> None:
     if not bench(game, 0)[1].energy:
         pick(game, "Fire Energy")
     assert names(game, bench(game, 0)[1].energy) == ["Fire Energy"]
-
-
-@pytest.mark.alternative("choose_first", "those_pokemon")
-def test_each_of_those_chosen() -> None:
-    game = attacks(
-        "Choose 2 of your opponent's Benched Pokémon. Put 1 damage counter on each of those Pokémon.",
-        theirs={"bench": [RESHIRAM, MEWTWO, LAPRAS]},
-    )
-    pick(game, "Mewtwo", "Lapras")
-    assert [mon.damage for mon in bench(game, 1)] == [0, 10, 10]
 
 
 @pytest.mark.alternative("choose_first", "onto_each")
@@ -268,19 +168,6 @@ def test_something_was_done_where_it_was_for_any_of_them(discarded: list[str], d
         game.choose(0)
     assert sum(len(mon.energy) for mon in bench(game, 0)) == discarded.count(WATER)
     assert len(zone(game, 0, "hand")) == drawn
-
-
-@pytest.mark.alternative("choose_first", "for_each_chosen", "evolve_from_deck")
-def test_each_of_those_chosen_evolves() -> None:
-    game = plays(
-        f"Choose up to 2 of your Benched Pokémon. For each of those Pokémon, search {DECK} for a card that"
-        f" evolves from that Pokémon and put it onto that {MON} to evolve it. Then, shuffle your deck.",
-        mine={"bench": [ROSELIA, ROSELIA, LAPRAS], "deck": [ROSERADE, ROSERADE]},
-    )
-    pick(game, card(ROSELIA).name, card(ROSELIA).name)
-    pick(game, card(ROSERADE).name)
-    pick(game, card(ROSERADE).name)
-    assert [top(game, mon) for mon in bench(game, 0)] == [card(ROSERADE).name] * 2 + ["Lapras"]
 
 
 @pytest.mark.alternative("choose_first", "flip_one", "devolve_into_deck")
@@ -316,33 +203,6 @@ def test_nobody_is_chosen_for_whom_coins_would_heal_nothing(damage: int, offered
     if offered:
         act(game, "play")
         assert bench(game, 0)[1].damage == damage - 40
-
-
-@pytest.mark.alternative("they_choose_first", "put_counters")
-def test_the_opponent_chooses_the_pokemon() -> None:
-    text = "Your opponent chooses 1 of their Pokémon. Put 4 damage counters on that Pokémon."
-    game = attacks(text, theirs={"bench": [MEWTWO]})
-    assert game.decision is not None and game.decision.player == 1
-    pick(game, "Mewtwo")
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 40)
-
-
-@pytest.mark.alternative("they_choose_first")
-def test_the_opponent_chooses_where_the_damage_goes() -> None:
-    text = "Your opponent chooses 1 of their Benched Pokémon, and this attack does 20 damage to that Pokémon."
-    game = attacks(text, theirs={"bench": [GIBLE, LAPRAS]})
-    assert game.decision is not None and game.decision.player == 1
-    pick(game, "Lapras")
-    assert bench_damage(game, 1) == [0, 20]
-
-
-@pytest.mark.alternative("they_choose_first")
-def test_their_choice_is_damaged() -> None:
-    text = "your opponent chooses 1 of their own Pokémon. This attack does 30 damage to that Pokémon."
-    game = attacks(text, theirs={"bench": [MEWTWO]})
-    assert game.decision and game.decision.player == 1
-    pick(game, "Mewtwo")
-    assert bench(game, 1)[0].damage == 30
 
 
 @pytest.mark.rule("D-74")

@@ -98,26 +98,6 @@ def test_counters_change_place(text: str, scene: dict[str, Any], mine: list[int]
     assert (damage(game, 0), damage(game, 1)) == (mine, theirs)
 
 
-@pytest.mark.alternative("move_counters")
-def test_from_each_to_one_that_is_chosen_first() -> None:
-    game = attacks(
-        "Move 2 damage counters from each of your Pokémon to 1 of your opponent's Pokémon.",
-        this={"damage": 20},
-        mine={"bench": [(MEWTWO, {"damage": 30})]},
-        theirs={"bench": [RESHIRAM]},
-    )
-    pick(game, "Reshiram")
-    assert (damage(game, 0), damage(game, 1)) == ([0, 10], [0, 40])
-
-
-@pytest.mark.alternative("move_counters", "onto_one_mon")
-def test_one_damage_counter_goes_over() -> None:
-    text = "Move 1 damage counter from any of your Pokémon to any of your opponent's Pokémon."
-    game = attacks(text, mine={"bench": [(LAPRAS, {"damage": 20})]}, theirs={"bench": [MEWTWO]})
-    pick(game, "Mewtwo")
-    assert (bench(game, 0)[0].damage, bench(game, 1)[0].damage) == (10, 10)
-
-
 @pytest.mark.alternative("move_counters", "n_counters", "onto_another_of_their_kind", "up_to")
 def test_damage_counters_of_the_opponent_are_moved() -> None:
     text = (
@@ -133,61 +113,11 @@ def test_damage_counters_of_the_opponent_are_moved() -> None:
     assert active(game, 1).damage == 30 and bench(game, 1)[1].damage == 20
 
 
-@pytest.mark.alternative("move_counters", "onto_another_of_their_kind")
-def test_no_counter_is_moved_from_the_only_pokemon() -> None:
-    text = (
-        "Once during your turn, you may move a damage counter from 1 of your opponent's Pokémon to another"
-        " of their Pokémon."
-    )
-    game = with_ability(text, use=False, theirs={"active": (LAPRAS, {"damage": 50})})
-    assert not offers(game, "ability")
-
-
-@pytest.mark.alternative("move_counters", "onto_this_mon", "any_times")
-def test_damage_counters_are_moved_to_this_pokemon() -> None:
-    text = (
-        f"As often as you like during your turn, you may move 1 {HARM} counter from 1 of your other Pokémon"
-        " to this Pokémon."
-    )
-    game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 20})]})
-    assert active(game, 0).damage == 10 and offers(game, "ability")
-    act(game, "ability")
-    assert active(game, 0).damage == 20 and not offers(game, "ability")
-
-
-@pytest.mark.alternative("move_counters", "onto_one_mon")
-def test_damage_counters_are_moved_to_the_other_side() -> None:
-    text = (
-        "Once during your turn, you may move 1 damage counter from this Pokémon to 1 of your opponent's"
-        " Pokémon."
-    )
-    game = with_ability(text, this={"damage": 20})
-    assert active(game, 0).damage == 10 and active(game, 1).damage == 10
-
-
 @pytest.mark.alternative("move_counters", "onto_another_mon")
 def test_damage_counters_are_moved_to_another_of_ones_own() -> None:
     text = f"{ONCE}, you may move 1 damage counter from 1 of your Pokémon to another of your {{W}} Pokémon."
     game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
     assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
-
-
-@pytest.mark.alternative("move_counters", "onto_another_of_them")
-def test_damage_counters_are_moved_to_another_of_them() -> None:
-    text = f"{ONCE}, you may move 1 damage counter from 1 of your Pokémon to another."
-    game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
-    assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
-
-
-@pytest.mark.alternative("move_counters_anywhere")
-def test_a_counter_moves_from_any_pokemon_to_another() -> None:
-    game = with_ability(
-        "Once during your turn, you may move 1 damage counter from 1 Pokémon to another Pokémon.",
-        mine={"bench": [(CYCLIZAR, {"damage": 20})], **BUSY},
-        theirs={"bench": [MEWTWO]},
-    )
-    pick(game, "Lapras")
-    assert (bench(game, 0)[0].damage, active(game, 1).damage) == (10, 10)
 
 
 @pytest.mark.alternative("move_counters_anywhere")
@@ -201,32 +131,6 @@ def test_a_damage_counter_from_any_pokemon_to_any_other() -> None:
         pick(game, "Cyclizar")
     assert bench(game, 0)[0].damage == 0
     assert bench(game, 1)[0].damage == 10
-
-
-@pytest.mark.alternative("move_any_counters", "onto_their_active")
-def test_as_many_as_the_player_likes() -> None:
-    game = attacks(
-        f"You may move any number of damage counters from {THEY}'s Benched Pokémon to their Active Pokémon.",
-        theirs={"bench": [(RESHIRAM, {"damage": 30}), (MEWTWO, {"damage": 10})]},
-    )
-    pick(game, "Reshiram")
-    act(game, "number", "2")
-    act(game, "no")
-    assert damage(game, 1) == [20, 10, 10]
-
-
-@pytest.mark.alternative("move_any_counters", "onto_their_others")
-def test_among_their_pokemon() -> None:
-    game = attacks(
-        f"You may move any number of damage counters from {THEY}'s Pokémon to their other Pokémon in any way"
-        " you like.",
-        theirs={"active": (LAPRAS, {"damage": 30}), "bench": [RESHIRAM, MEWTWO]},
-    )
-    pick(game, "Lapras")
-    pick(game, "Mewtwo")
-    act(game, "number", "3")
-    act(game, "no")
-    assert damage(game, 1) == [0, 0, 30]
 
 
 @pytest.mark.alternative("move_any_counters", "onto_their_others")
@@ -249,27 +153,12 @@ def test_the_damage_counters_of_all_ones_pokemon_are_moved() -> None:
     assert [mon.damage for mon in (active(game, 0), *bench(game, 0), active(game, 1))] == [0, 0, 0, 30]
 
 
-@pytest.mark.alternative("put_until", "both_active")
-def test_both_active_pokemon_have_little_left() -> None:
-    game = attacks(f"Put damage counters on both Active Pokémon until the remaining HP of each {MON} is 10.")
-    assert active(game, 1).damage == 120
-
-
 @pytest.mark.alternative("put_equal")
 def test_as_many_damage_counters_as_on_this_pokemon() -> None:
     text = f"Put damage counters on 1 of {THEY}'s Pokémon equal to the number of damage counters on this"
     game = attacks(f"{text} Pokémon.", this={"damage": 30}, theirs={"bench": [MEWTWO]})
     pick(game, "Mewtwo")
     assert bench(game, 1)[0].damage == 30
-
-
-@pytest.mark.alternative("put_equal")
-def test_as_many_damage_counters_as_on_one_of_the_bench() -> None:
-    text = f"Put damage counters on {THEY}'s Active Pokémon equal to the number of damage counters on 1 of"
-    mine = {"bench": [(MEWTWO, {"damage": 40}), (LAPRAS, {"damage": 10})]}
-    game = attacks(f"{text} your Benched Pokémon.", mine=mine)
-    pick(game, "Mewtwo")
-    assert active(game, 1).damage == 40
 
 
 @pytest.mark.alternative("put_up_to", "counters_done_count")
@@ -283,22 +172,6 @@ def test_up_to_so_many_counters() -> None:
     assert options(game) == [("number", "1"), ("number", "2"), ("number", "3")]
     act(game, "number", "2")
     assert (damage(game, 0), damage(game, 1)) == ([20], [40])
-
-
-@pytest.mark.alternative("switch_counters")
-@pytest.mark.parametrize(("mine", "theirs"), [(30, 10), (0, 40), (20, 20)])
-def test_damage_counters_are_switched(mine: int, theirs: int) -> None:
-    text = "Switch all damage counters on this Pokémon with those on the Defending Pokémon."
-    game = attacks(text, this={"damage": mine}, theirs={"active": (LAPRAS, {"damage": theirs})})
-    assert (active(game, 0).damage, active(game, 1).damage) == (theirs, mine)
-
-
-@pytest.mark.alternative("switch_counters")
-@pytest.mark.parametrize(("mine", "theirs"), [(30, 10), (0, 20), (40, 0)])
-def test_damage_counters_change_places(mine: int, theirs: int) -> None:
-    text = "Switch all damage counters on this Pokémon with those on your opponent's Active Pokémon."
-    game = attacks(text, this={"damage": mine}, theirs={"active": (LAPRAS, {"damage": theirs})})
-    assert (active(game, 0).damage, active(game, 1).damage) == (theirs, mine)
 
 
 def test_counters_move_as_long_as_none_is_knocked_out() -> None:

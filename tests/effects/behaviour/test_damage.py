@@ -12,15 +12,12 @@ from validator.effects.ir.slots import HEADS, SELF, YOUR_POKEMON, Choice, Filter
 from validator.effects.ir.steps import AttackDamage, Cure, Damage, Flip, ForEach, Heal, Hit, If
 from validator.effects.text.compile import Refused, compile_text
 from validator.effects.text.names import proper_names
-from validator.engine.program.opcodes import ASLEEP, CONDITIONS, CONFUSED, PARALYZED
+from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED
 
-COINS = "Flip a number of coins equal to"
 WATER_READY = {"energy": [WATER] * 3}
 FIGHTER = "60"
 """The printed damage of a Fighting Pokémon: Mewtwo resists it by 30, Cyclizar is weak to it."""
 BADLY_HURT = {"damage": 50}
-SILICOBRA = "sv01-119"
-"""Fighting, 80 HP, Weakness Grass."""
 NEARLY_OUT: Any = {"active": (LAPRAS, {"damage": 110}), "bench": [MEWTWO]}
 """A Pokémon that 20 damage Knocks Out."""
 
@@ -125,16 +122,6 @@ def test_coins(text: str, coins: tuple[int, ...], damage: int) -> None:
     assert damage_to_active(text, "10+", coins) == damage
 
 
-@pytest.mark.alternative("flip_one", "done_for_each", "group_count")
-def test_a_coin_for_each() -> None:
-    game = attacks(
-        f"For each of {THEY}'s Pokémon, flip a coin. If heads, this attack does 20 damage to that Pokémon.",
-        coins=(0, 1),
-        theirs={"bench": [MEWTWO]},
-    )
-    assert (hurt(game), bench(game, 1)[0].damage) == (0, 20)
-
-
 @pytest.mark.alternative("flip_many")
 @pytest.mark.parametrize(("coins", "left"), [((1, 1), 1), ((1, 0), 2), ((0, 0), 3)])
 def test_for_each_heads_a_card_is_chosen(coins: tuple[int, ...], left: int) -> None:
@@ -144,33 +131,6 @@ def test_for_each_heads_a_card_is_chosen(coins: tuple[int, ...], left: int) -> N
     )
     game = attacks(text, coins=coins, theirs={"hand": [FIRE, WATER, MEWTWO]}, picks=(61, 62)[: sum(coins)])
     assert len(zone(game, 1, "hand")) - 1 == left
-
-
-@pytest.mark.alternative("flip_until_tails", "damage_each", "heads_count")
-@pytest.mark.parametrize(("coins", "damage"), [((0,), 0), ((1, 1, 0), 40)])
-def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
-    text = "Flip a coin until you get tails. This attack does 20 damage for each heads."
-    assert damage_to_active(text, "20×", coins) == damage
-
-
-def test_coins_for_energy_that_is_of_another_type_in_the_discard_pile() -> None:
-    text = (
-        f"Discard all {{L}} Energy cards attached to this Pokémon in order to use this attack. {COINS} the"
-        " number of {L} Energy cards you discarded. This attack does 30 damage times the number of heads."
-    )
-    game = attacks(text, "30×", (1, 1), this={"energy": ["sve-004", "sm1-137", FIRE, FIRE]})
-    assert active(game, 1).damage == 60
-
-
-@pytest.mark.alternative("flip_another", "if_second_heads", "if_second_tails")
-@pytest.mark.parametrize(("coins", "healed"), [((0,), 0), ((1, 0), 10), ((1, 1), 30)])
-def test_a_second_coin_is_flipped_after_heads_only(coins: tuple[int, ...], healed: int) -> None:
-    text = (
-        "Flip a coin. If heads, flip another coin. If the second coin is heads, heal 30 damage from this"
-        " Pokémon. If the second coin is tails, heal 10 damage from this Pokémon."
-    )
-    game = attacks(text, "", coins, this={"damage": 30})
-    assert active(game, 0).damage == 30 - healed
 
 
 @pytest.mark.alternative("more_damage", "defending")
@@ -211,16 +171,6 @@ def test_conditional_damage_is_0_without_its_condition(conditions: str, done: in
     )
     game = attacks(text, "20×", this={"damage": 20}, theirs={"active": (LAPRAS, {"conditions": conditions})})
     assert next((event[4] for event in game.state.events if event[0] == "damage"), 0) == done
-
-
-@pytest.mark.alternative("damage_each_capped")
-@pytest.mark.parametrize(("n", "damage"), [(1, 20), (5, 60)])
-def test_no_more_than_so_much_damage(n: int, damage: int) -> None:
-    text = (
-        f"This attack does 20 damage for each Pokémon in your {DISCARDS}. You can't do more than 60 damage"
-        " in this way."
-    )
-    assert hurt(attacks(text, "20×", mine={"discard": [MEWTWO] * n})) == damage
 
 
 @pytest.mark.parametrize(
@@ -268,23 +218,6 @@ def test_the_printed_damage_is_changed(text: str, scene: dict[str, Any], damage:
     assert damage_to_active(text, "60", **scene) == damage
 
 
-@pytest.mark.alternative("less_damage_each")
-def test_less_damage_times_an_amount() -> None:
-    text = (
-        "This attack does 10 less damage times the amount of Energy attached to your opponent's Active"
-        " Pokémon."
-    )
-    theirs = {"active": (LAPRAS, {"energy": [FIRE]})}
-    assert active(attacks(text, "20", theirs=theirs), 1).damage == 10
-
-
-@pytest.mark.alternative("damage_set_from", "conditional")
-@pytest.mark.parametrize(("damage", "done"), [(10, 60), (0, 20)])
-def test_a_base_damage_in_place_of_the_printed_one(damage: int, done: int) -> None:
-    text = "If this Pokémon has any damage counters on it, this attack's base damage is 60 instead of 20."
-    assert active(attacks(text, "20", this={"damage": damage}), 1).damage == done
-
-
 @pytest.mark.alternative("damage_set", "if_stadium_in_play")
 @pytest.mark.parametrize(("stadium", "damage"), [("", 40), (STADIUM, 60)])
 def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damage: int) -> None:
@@ -299,25 +232,9 @@ def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damag
 
 @pytest.mark.alternative("damage_set")
 @pytest.mark.parametrize(("coins", "damage"), [((1, 0), 20), ((1, 1), 50), ((0, 0), 0)])
-def test_the_coins_say_how_much_damage_is_done(coins: tuple[int, ...], damage: int) -> None:
+def test_the_coins_decide_how_much_damage_is_done(coins: tuple[int, ...], damage: int) -> None:
     text = f"Flip 2 coins. If 1 of them is heads, {IT_DOES} 20 damage. If both are heads, this attack does"
     assert active(attacks(f"{text} 50 damage.", "", coins, theirs={"active": MEWTWO}), 1).damage == damage
-
-
-@pytest.mark.parametrize(("coin", "damage"), [(1, 60), (0, 0)])
-def test_an_optional_coin_on_whose_tails_the_attack_does_nothing(coin: int, damage: int) -> None:
-    text = f"You may flip a coin. If tails, {IT_DOES} nothing. If heads, this attack's base damage is 60."
-    game = attacks(text, "20", (coin,), use=False)
-    act(game, "attack")
-    act(game, "yes")
-    assert active(game, 1).damage == damage
-
-
-def test_an_optional_coin_that_is_not_flipped() -> None:
-    text = f"You may flip a coin. If tails, {IT_DOES} nothing. If heads, this attack's base damage is 60."
-    game = attacks(text, "20")
-    act(game, "no")
-    assert active(game, 1).damage == 20
 
 
 @pytest.mark.parametrize(
@@ -330,16 +247,6 @@ def test_half_of_the_remaining_hp(way: str, damage: int) -> None:
         " nearest 10)."
     )
     assert active(attacks(text, "", theirs={"active": MEWTWO}), 1).damage == damage
-
-
-@pytest.mark.alternative("damage_of_its_hp")
-@pytest.mark.parametrize(("found", "damage"), [(SPRIGATITO, 70), (FIRE, 0)])
-def test_damage_equal_to_hp(found: str, damage: int) -> None:
-    text = (
-        f"Discard the top card of your opponent's deck. If the card you discarded is a {MON}, this attack"
-        " does damage equal to that Pokémon's HP to your opponent's Active Pokémon."
-    )
-    assert hurt(attacks(text, theirs={"deck": [found], "active": RESHIRAM})) == damage
 
 
 @pytest.mark.alternative("damage_done_to_it")
@@ -356,36 +263,6 @@ def test_the_same_damage_as_was_done_to_it() -> None:
     assert hurt and active(game, 1).damage == hurt
 
 
-@pytest.mark.alternative("no_damage")
-@pytest.mark.parametrize(
-    "words", ["no damage to the Defending Pokémon", "nothing to the Defending Pokémon", "no damage"]
-)
-@pytest.mark.parametrize(("coin", "damage", "own"), [(1, 20, 0), (0, 0, 30)])
-def test_tails_turns_the_damage_round(words: str, coin: int, damage: int, own: int) -> None:
-    text = f"Flip a coin. If tails, this attack does {words} and this Pokémon does 30 damage to itself."
-    game = attacks(text, "20", (coin,))
-    assert (active(game, 1).damage, active(game, 0).damage) == (damage, own)
-
-
-@pytest.mark.alternative("damage_doubled")
-def test_doubled_base_damage() -> None:
-    text = "If the Defending Pokémon is a Basic Pokémon, this attack's base damage is doubled."
-    assert active(attacks(text, "20"), 1).damage == 40
-    evolved = attacks(text, "20", theirs={"active": ((GIBLE, GABITE), {})})
-    assert active(evolved, 1).damage == 2 * 20  # its Weakness
-
-
-@pytest.mark.alternative("damage_to", "some_of")
-def test_damage_to_a_chosen_pokemon() -> None:
-    game = attacks(
-        f"This attack does 50 damage to 1 of {THEY}'s Pokémon. This attack's damage isn't affected by"
-        " Weakness or Resistance.",
-        theirs={"bench": [MEWTWO]},
-    )
-    pick(game, "Mewtwo")
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 50)
-
-
 @pytest.mark.alternative("damage_to", "all_tools")
 def test_what_is_done_before_the_damage_to_a_chosen_pokemon() -> None:
     text = (
@@ -397,16 +274,6 @@ def test_what_is_done_before_the_damage_to_a_chosen_pokemon() -> None:
     assert bench(game, 1)[0].damage == 20 and attached(game, bench(game, 1)[0]) == []
     seen = kinds(game)
     assert seen.index("move") < seen.index("damage")
-
-
-@pytest.mark.alternative("damage_to")
-def test_two_benched_pokemon_in_one_sentence() -> None:
-    text = (
-        f"This attack also does 10 damage to 1 of your Benched Pokémon and 30 damage to 1 of {THEY}'s"
-        " Benched Pokémon."
-    )
-    game = attacks(text, "20", mine={"bench": [LAPRAS]}, theirs={"bench": [MEWTWO]})
-    assert (bench(game, 0)[0].damage, bench(game, 1)[0].damage, active(game, 1).damage) == (10, 30, 20)
 
 
 @pytest.mark.alternative("damage_each_time")
@@ -425,74 +292,12 @@ def test_damage_to_a_new_choice_each_time() -> None:
     ]
 
 
-@pytest.mark.alternative("damage_to_each", "that_pokemon", "counter_count")
-def test_damage_for_each_counter_on_the_chosen_one() -> None:
-    game = attacks(
-        f"This attack does 20 damage to 1 of {THEY}'s Benched Pokémon for each damage counter on that"
-        " Pokémon.",
-        theirs={"bench": [(MEWTWO, {"damage": 30}), (LAPRAS, {"damage": 10})]},
-    )
-    pick(game, "Mewtwo")
-    assert [each.damage for each in bench(game, 1)] == [90, 10]
-
-
-@pytest.mark.alternative("damage_to_each", "opponents_active", "tails_count")
-@pytest.mark.parametrize(("coins", "damage"), [((0, 0), 40), ((1, 0), 20), ((1, 1), 0)])
-def test_damage_to_the_active_pokemon_for_each_is_the_printed_damage(
-    coins: tuple[int, ...], damage: int
-) -> None:
-    text = "Flip 2 coins. This attack does 20 damage to your opponent's Active Pokémon for each tails."
-    assert active(attacks(text, "20×", coins, theirs={"active": MEWTWO}), 1).damage == damage
-
-
 @pytest.mark.alternative("damage_to_each")
 def test_each_pokemon_takes_damage_for_its_own_energy() -> None:
     text = "this attack does 10 damage to each of your opponent's Pokémon for each Energy card attached to"
     theirs = {"active": (MEWTWO, {"energy": [FIRE, FIRE]}), "bench": [(GIBLE, {"energy": [FIRE]}), GIBLE]}
     game = attacks(f"{text} that Pokémon.", "", theirs=theirs)
     assert [mon.damage for mon in (active(game, 1), *bench(game, 1))] == [20, 10, 0]
-
-
-@pytest.mark.alternative("damage_to_each")
-def test_damage_to_one_by_its_own_energy() -> None:
-    text = f"This attack does 20 damage to 1 of {THEY}'s Pokémon times the amount of Energy attached"
-    text += " to that"
-    theirs = {"active": (MEWTWO, {"energy": [FIRE]}), "bench": [(RESHIRAM, {"energy": [FIRE] * 3})]}
-    game = attacks(f"{text} Pokémon.", theirs=theirs)
-    pick(game, "Reshiram")
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 60)
-
-
-@pytest.mark.alternative("damage_each_to", "all_of")
-def test_damage_for_each_heads_to_all() -> None:
-    game = attacks(
-        "Flip 2 coins. This attack does 20 damage for each heads to each of your opponent's Pokémon.",
-        "",
-        (1, 1),
-        theirs={"bench": [MEWTWO]},
-    )
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (80, 40)  # Lapras is weak to Lightning
-
-
-@pytest.mark.alternative("damage_to_plus_each")
-def test_damage_plus_more_for_what_the_chosen_pokemon_has() -> None:
-    text = (
-        "This attack does 20 damage to 1 of your opponent's Pokémon plus 10 more damage for each Energy"
-        " attached to it."
-    )
-    game = attacks(text, theirs={"bench": [(MEWTWO, {"energy": [FIRE, FIRE]})]})
-    pick(game, "Mewtwo")
-    assert bench(game, 1)[0].damage == 40
-
-
-@pytest.mark.alternative("damage_as_hp", "if_discarded_kind")
-@pytest.mark.parametrize(("top", "damage"), [(SPRIGATITO, 70), (FIRE, 0)])
-def test_damage_equal_to_the_hp_of_a_discarded_card(top: str, damage: int) -> None:
-    text = (
-        f"Discard the top card of your opponent's deck. If you discarded a {MON}, this attack does damage"
-        " equal to the HP of that Pokémon."
-    )
-    assert hurt(attacks(text, theirs={"active": MEWTWO, "deck": [top]})) == damage
 
 
 @pytest.mark.alternative("damage_as_taken")
@@ -505,62 +310,12 @@ def test_the_damage_of_the_last_turn_is_done_back(hurt: tuple[int, int], damage:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.alternative("damage_to_those_free")
-def test_damage_to_pokemon_that_retreat_for_nothing() -> None:
-    text = f"This attack does 10 damage to each of {THEY}'s Benched Pokémon that doesn't have a Retreat Cost."
-    free = (SPRIGATITO, {"tools": [BALLOON]})
-    game = attacks(text, "20", theirs={"bench": [MEWTWO, free]})
-    assert [each.damage for each in bench(game, 1)] == [0, 10]
-
-
-@pytest.mark.alternative("damage_to_itself", "otherwise")
-@pytest.mark.parametrize(("coin", "own"), [(1, 0), (0, 30)])
-def test_damage_to_itself(coin: int, own: int) -> None:
-    game = attacks(
-        "Flip a coin. If heads, heal 10 damage from this Pokémon. Otherwise, this Pokémon also does 30"
-        " damage to itself.",
-        "20",
-        (coin,),
-    )
-    assert (active(game, 0).damage, active(game, 1).damage) == (own, 20)
-
-
 def test_damage_is_done_before_other_effects_of_a_coin() -> None:
     more = "this attack does 10 damage plus 20 more damage"
     parts = compiled(
         f"Flip a coin. If heads, {more}. If tails, this Pokémon does 10 damage to itself.", "attack"
     ).parts
     assert parts == (Flip(), If(HEADS, (AttackDamage("add", 20), Hit()), (Hit(), Damage(SELF, 10))))
-
-
-@pytest.mark.alternative("damage_to_itself")
-def test_its_own_weakness_is_not_applied() -> None:
-    text = "this Pokémon does 20 damage to itself. Don't apply Weakness to this damage."
-    assert active(attacks(text, "20"), 0).damage == 20
-
-
-@pytest.mark.alternative("damage_to_itself_each")
-def test_damage_to_itself_for_each() -> None:
-    game = attacks("Flip 2 coins. This Pokémon does 10 damage to itself for each tails.", "20", (0, 0))
-    assert (active(game, 0).damage, active(game, 1).damage) == (20, 20)
-
-
-@pytest.mark.alternative("damage_to_one_and_others")
-def test_damage_to_one_and_to_the_others() -> None:
-    text = (
-        "This attack does 30 damage to 1 of your opponent's Pokémon and 10 damage to each of your opponent's"
-        " other Pokémon."
-    )
-    game = attacks(text, theirs={"bench": [MEWTWO, CYCLIZAR]})
-    pick(game, "Mewtwo")
-    assert [active(game, 1).damage, *(each.damage for each in bench(game, 1))] == [20, 30, 10]  # Weakness
-
-
-@pytest.mark.alternative("does_nothing", "if_n_heads")
-@pytest.mark.parametrize(("coins", "damage"), [((1, 0), 60), ((0, 0), 0)])
-def test_nothing_is_done_on_both_tails(coins: tuple[int, ...], damage: int) -> None:
-    text = "Flip 2 coins. If 0 of them are heads, this attack does nothing."
-    assert damage_to_active(text, "60", coins) == damage
 
 
 @pytest.mark.parametrize(
@@ -591,60 +346,11 @@ def test_damage_that_is_not_affected(what: str, against: str, damage: int) -> No
     assert damage_to_active(text, FIGHTER, theirs={"active": against}) == damage
 
 
-def test_ignored_effects_may_follow_the_damage() -> None:
-    """Weakness of the Defending Pokémon is not applied although the sentence about it comes last."""
-    text = (
-        f"This attack does 20 damage to each of {THEY}'s Pokémon. This attack's damage isn't affected by"
-        " Weakness or Resistance."
-    )
-    game = attacks(text, theirs={"bench": [LAPRAS]})
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (20, 20)
-    plain = attacks(text.split(".")[0] + ".", theirs={"bench": [LAPRAS]})
-    assert active(plain, 1).damage == 40
-
-
-@pytest.mark.alternative("ignore_both", "damage_to_itself", "more_damage")
-@pytest.mark.parametrize(("coin", "done"), [(1, (60, 0)), (0, (20, 10))])
-def test_ignored_effects_in_a_branch_precede_the_damage(coin: int, done: tuple[int, int]) -> None:
-    """Mewtwo is weak to what attacks; on tails its Weakness is not applied."""
-    text = (
-        f"Flip a coin. If heads, this attack does 10 more damage. If tails, {THIS} does 10 damage to itself,"
-        " and this attack's damage isn't affected by Weakness or Resistance."
-    )
-    game = attacks(text, "20+", (coin,), theirs={"active": MEWTWO})
-    assert (active(game, 1).damage, active(game, 0).damage) == done
-
-
 @pytest.mark.alternative("ignore_both")
 def test_weakness_and_resistance() -> None:
     text = f"This attack does 20 damage to each of {THEY}'s Pokémon. This attack's damage isn't affected by"
     game = attacks(f"{text} Weakness and Resistance.", theirs={"bench": [MEWTWO]})
     assert active(game, 1).damage == bench(game, 1)[0].damage == 20
-
-
-@pytest.mark.alternative("ignore_weakness_too")
-def test_neither_weakness_nor_effects_change_the_damage() -> None:
-    text = f"This attack's damage isn't affected by Weakness or by any effects on {THEY}'s Active Pokémon."
-    assert active(attacks(text, "20"), 1).damage == 20
-
-
-@pytest.mark.alternative("put_counters", "number")
-def test_counters_on_a_chosen_pokemon() -> None:
-    game = attacks("Put 3 damage counters on 1 of your opponent's Pokémon.", theirs={"bench": [MEWTWO]})
-    pick(game, "Mewtwo")
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 30)
-
-
-@pytest.mark.alternative("put_counters_each", "up_to_of")
-def test_counters_for_each_heads() -> None:
-    game = attacks(
-        "Flip 2 coins. Put 1 damage counter on up to 2 of your opponent's Benched Pokémon for each heads.",
-        "",
-        (1, 1),
-        theirs={"bench": [MEWTWO, LAPRAS, LAPRAS]},
-    )
-    pick(game, "Mewtwo", "Lapras")
-    assert [each.damage for each in bench(game, 1)] == [20, 20, 0]
 
 
 @pytest.mark.alternative("put_as_many_counters")
@@ -659,28 +365,6 @@ def test_as_many_damage_counters_as_discarded_cards() -> None:
     assert len(zone(game, 0, "hand")) == 1
 
 
-@pytest.mark.alternative("put_as_many_counters", "put_up_to")
-@pytest.mark.parametrize("n", [1, 3])
-def test_as_many_counters_again(n: int) -> None:
-    text = (
-        "Put up to 3 damage counters on this Pokémon. Then, put that many damage counters on the Defending"
-        " Pokémon."
-    )
-    game = attacks(text)
-    act(game, "number", str(n))
-    assert (active(game, 0).damage, active(game, 1).damage) == (10 * n, 10 * n)
-
-
-@pytest.mark.alternative("split_counters")
-def test_counters_as_one_likes() -> None:
-    game = attacks(
-        "Put 3 damage counters on your opponent's Pokémon in any way you like.", theirs={"bench": [MEWTWO]}
-    )
-    for name in ("Mewtwo", "Lapras", "Mewtwo"):
-        pick(game, name)
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (10, 20)
-
-
 @pytest.mark.parametrize(("prizes", "counters"), [(3, 12), (4, 4)])
 def test_more_damage_counters_instead(prizes: int, counters: int) -> None:
     text = f"Put 4 damage counters on your opponent's Pokémon in any way you like. If {THEY} has exactly 3"
@@ -690,34 +374,6 @@ def test_more_damage_counters_instead(prizes: int, counters: int) -> None:
     while game.decision is not None and game.decision.kind == "put counter":
         game.choose(0)
     assert active(game, 1).damage == 10 * counters
-
-
-@pytest.mark.alternative("put_counters_plus_each")
-def test_counters_plus_more() -> None:
-    text = (
-        "Put 1 damage counter, plus 2 more damage counter for each damage counter on this Pokémon, on the"
-        " Defending Pokémon."
-    )
-    assert hurt(attacks(text, this={"damage": 20})) == 50
-
-
-@pytest.mark.alternative("split_counters_each")
-def test_a_counter_for_each_discarded_energy() -> None:
-    text = (
-        "You may discard all {R} Energy from this Pokémon. If you do, put 1 damage counter on your"
-        " opponent's Benched Pokémon in any way you like for each Energy card you discarded in this way."
-    )
-    game = attacks(text, this={"energy": [FIRE, FIRE, WATER]}, theirs={"bench": [GIBLE, LAPRAS]})
-    act(game, "yes")
-    pick(game, "Lapras")
-    pick(game, "Lapras")
-    assert bench_damage(game, 1) == [0, 20]
-
-
-@pytest.mark.alternative("heal")
-def test_healing() -> None:
-    game = attacks("Heal 30 damage from this Pokémon.", "20", this={"damage": 40})
-    assert active(game, 0).damage == 10
 
 
 def test_it_is_this_pokemon_where_no_other_is_named() -> None:
@@ -735,134 +391,6 @@ def test_only_a_damaged_pokemon_is_chosen_to_be_healed() -> None:
     assert not may_be_played("Heal 30 damage from 1 of your Pokémon.", mine={"bench": [MEWTWO]})
 
 
-def test_an_attack_may_heal_a_pokemon_without_damage() -> None:
-    mine = {"bench": [MEWTWO, (RESHIRAM, BADLY_HURT)]}
-    game = attacks("Heal 30 damage from 1 of your Benched Pokémon.", mine=mine)
-    assert sorted(row[1] for row in options(game)) == ["Mewtwo", "Reshiram"]
-
-
-@pytest.mark.alternative("heal_each")
-def test_healing_for_each() -> None:
-    game = attacks(
-        "Heal 10 damage from this Pokémon for each of your Benched Pokémon.",
-        "20",
-        this={"damage": 40},
-        mine={"bench": [LAPRAS, LAPRAS]},
-    )
-    assert active(game, 0).damage == 20
-
-
-@pytest.mark.alternative("heal_as_much")
-def test_a_benched_pokemon_is_healed_by_the_damage_done() -> None:
-    text = "Heal from 1 of your Pokémon the same amount of damage you did to the Defending Pokémon."
-    game = attacks(text, "20", mine={"bench": [(MEWTWO, {"damage": 50})]}, theirs={"active": LAPRAS})
-    pick(game, "Mewtwo")
-    assert bench(game, 0)[0].damage == 30
-
-
-@pytest.mark.alternative("heal_as_much")
-@pytest.mark.parametrize(("hurt", "left"), [(50, 30), (10, 0)])
-def test_healing_as_much_as_the_attack_did(hurt: int, left: int) -> None:
-    game = attacks(
-        f"Heal from this Pokémon the same amount of damage you did to {THEY}'s Active Pokémon.",
-        "20",
-        this={"damage": hurt},
-    )
-    assert (active(game, 0).damage, active(game, 1).damage) == (left, 20)
-
-
-@pytest.mark.alternative("heal_as_much")
-def test_nothing_is_healed_by_an_attack_that_does_nothing() -> None:
-    game = attacks(
-        "Flip a coin. If tails, this attack does nothing. Heal from this Pokémon the same amount of damage"
-        f" you did to {THEY}'s Active Pokémon.",
-        "20",
-        (0,),
-        this={"damage": 30},
-    )
-    assert active(game, 0).damage == 30
-
-
-@pytest.mark.alternative("heal_as_much", "if_heads")
-@pytest.mark.parametrize(("coin", "left"), [(1, 10), (0, 30)])
-def test_the_damage_is_done_though_it_heals_under_a_condition_alone(coin: int, left: int) -> None:
-    text = (
-        f"Flip a coin. If heads, heal from this Pokémon the same amount of damage you did to {THEY}'s Active"
-        " Pokémon."
-    )
-    game = attacks(text, "20", (coin,), this={"damage": 30})
-    assert (active(game, 0).damage, active(game, 1).damage) == (left, 20)
-
-
-@pytest.mark.alternative("heal_as_much_there")
-def test_healed_by_the_damage_done_to_the_chosen_pokemon() -> None:
-    text = (
-        "This attack does 30 damage to 1 of your opponent's Pokémon. Heal from this Pokémon the same amount"
-        " of damage you did to that Pokémon."
-    )
-    game = attacks(text, this={"damage": 50}, theirs={"bench": [MEWTWO]})
-    pick(game, "Mewtwo")
-    assert (bench(game, 1)[0].damage, active(game, 0).damage) == (30, 20)
-
-
-@pytest.mark.alternative("heal_all_and_cure")
-def test_all_damage_and_special_conditions_are_removed() -> None:
-    text = "Heal all damage and remove all Special Conditions from this Pokémon."
-    game = attacks(text, this={"damage": 40, "conditions": "PB"})
-    mon = active(game, 0)
-    assert (mon.damage, mon.poison, mon.burn) == (0, 0, 0)
-
-
-@pytest.mark.alternative("heal_half_as_much")
-def test_healing_half_as_much_in_the_words_of_damage_counters() -> None:
-    done = (
-        "Remove a number of damage counters from this Pokémon equal to half the damage done to the Defending"
-        f" {MON} (after applying Weakness and Resistance) (rounded up to the nearest 10)."
-    )
-    game = attacks(done, "30", this={"damage": 50})
-    assert (active(game, 0).damage, active(game, 1).damage) == (30, 30)
-
-
-@pytest.mark.alternative("heal_all", "some_of")
-def test_healing_all() -> None:
-    game = attacks(
-        "Heal all damage from 1 of your Benched Pokémon.",
-        "20",
-        mine={"bench": [(LAPRAS, {"damage": 90}), (MEWTWO, {"damage": 20})]},
-    )
-    pick(game, "Lapras")
-    assert [each.damage for each in bench(game, 0)] == [0, 20]
-
-
-@pytest.mark.alternative("heal_all", "having_in_name")
-@pytest.mark.parametrize(("benched", "can"), [([MEWTWO], True), ([], False)])
-def test_a_card_that_heals_one_of_a_kind_before_it_discards_requires_one(
-    benched: list[str], can: bool
-) -> None:
-    text = 'Heal all damage from 1 of your Pokémon that has "Mewtwo" in its name. Then, discard your hand.'
-    game = plays(text, mine={"bench": benched, "hand": [GRASS]}, play=False)
-    assert offers(game, "play") is can
-
-
-@pytest.mark.alternative("inflict_any")
-def test_a_special_condition_of_choice() -> None:
-    game = attacks(
-        "Flip a coin. If heads, the Defending Pokémon is now affected by a Special Condition of your choice.",
-        coins=(1,),
-    )
-    assert len(options(game)) == 5
-    act(game, "condition", "3")
-    assert active(game, 1).turned == PARALYZED
-
-
-@pytest.mark.alternative("inflict_one_of", "conditions_three")
-def test_one_of_four_special_conditions() -> None:
-    game = attacks("the Defending Pokémon is now Asleep, Confused, Paralyzed, or Poisoned, your choice.", "")
-    assert len(options(game)) == 4
-    act(game, "condition", str(CONDITIONS.index("Confused")))
-    assert (active(game, 1).turned, active(game, 1).poison) == (CONFUSED, 0)
-
-
 def test_a_coin_and_a_condition_of_your_choice() -> None:
     text = "Once during your turn (before your attack), you may flip a coin. If heads,"
     text += " choose either Asleep, Burned, or Poisoned. The Defending"
@@ -877,15 +405,8 @@ def test_a_coin_and_a_condition_of_your_choice() -> None:
 
 
 @pytest.mark.alternative("cure_of")
-def test_a_special_condition_ends() -> None:
-    text = "the Defending Pokémon is no longer Asleep or Confused."
-    game = attacks(text, "", theirs={"active": (LAPRAS, {"conditions": "CP"})})
-    assert (active(game, 1).turned, active(game, 1).poison) == (0, 1)
-
-
-@pytest.mark.alternative("cure_of")
 @pytest.mark.parametrize("poisoned", [True, False])
-def test_its_own_special_condition_goes(poisoned: bool) -> None:
+def test_its_own_special_condition_is_removed(poisoned: bool) -> None:
     text = (
         "If this Pokémon is Poisoned, this attack does 30 more damage. Then, remove that Special Condition"
         " from this Pokémon."
@@ -901,22 +422,6 @@ def test_one_of_two_special_conditions() -> None:
     assert len(options(game)) == 2
     game.choose(0)
     assert (active(game, 1).turned == PARALYZED) != bool(active(game, 1).burn)
-
-
-@pytest.mark.alternative("inflict_either")
-def test_one_special_condition_or_the_other() -> None:
-    text = (
-        "Choose either Burned or Asleep. your opponent's Active Pokémon is now affected by that Special"
-        " Condition."
-    )
-    game = attacks(text)
-    assert len(options(game)) == 2
-
-
-@pytest.mark.alternative("inflict", "conditions_one", "poisoned")
-def test_one_special_condition() -> None:
-    game = attacks("Your opponent's Active Pokémon is now Poisoned.", "20")
-    assert active(game, 1).poison == 1
 
 
 @pytest.mark.alternative("inflict")
@@ -951,12 +456,6 @@ def test_special_conditions_end(text: str, left: int) -> None:
     assert (active(game, 0).poison, active(game, 0).burn, active(game, 0).damage) == (0, 0, left)
 
 
-def test_one_of_the_active_pokemon_is_the_active_one() -> None:
-    text = "Remove all Special Conditions from each of your Active Pokémon."
-    game = plays(text, mine={"active": (RESHIRAM, {"conditions": "PC", "energy": ENERGY})})
-    assert (active(game, 0).poison, active(game, 0).turned) == (0, 0)
-
-
 @pytest.mark.alternative("cure_some", "either_condition")
 def test_some_special_conditions_are_removed() -> None:
     cured = (
@@ -969,15 +468,6 @@ def test_some_special_conditions_are_removed() -> None:
     game = plays(text, coins=(1,), mine=mine)
     mon = active(game, 0)
     assert (mon.poison, mon.turned, bool(mon.burn), mon.damage) == (0, 0, True, 30)
-
-
-@pytest.mark.alternative("cure_named")
-def test_one_special_condition_is_removed() -> None:
-    text = "Remove the Special Condition Poisoned from the Defending Pokémon."
-    theirs = {"active": (LAPRAS, {"conditions": "PZ"})}
-    game = attacks(text, theirs=theirs)
-    assert not active(game, 1).poison
-    assert active(game, 1).turned == PARALYZED
 
 
 @pytest.mark.alternative("cure_one")
@@ -1012,55 +502,6 @@ def test_one_choice_is_healed_and_cured() -> None:
     assert not offers(under(text, mine={"bench": [(MEWTWO, {"damage": 10})]}), "ability")
 
 
-@pytest.mark.alternative("heal_and_cure_one")
-@pytest.mark.parametrize(
-    "words",
-    [
-        "heal 20 damage and remove a Special Condition from your Active Pokémon",
-        "heal 20 damage from your Active Pokémon and have it recover from a Special Condition",
-        "heal 20 damage from your Active Pokémon, and it recovers from a Special Condition",
-    ],
-)
-def test_healing_and_one_special_condition(words: str) -> None:
-    game = with_ability(
-        f"Once during your turn, you may {words}.",
-        this={"conditions": "P", "damage": 50},
-        mine={"hand": [GRASS]},
-    )
-    mon = active(game, 0)
-    assert (mon.damage, mon.poison) == (30, 0)
-
-
-@pytest.mark.alternative("they_flip_for_each", "their_bench_of")
-def test_the_opponent_flips_for_each_of_the_bench() -> None:
-    game = attacks(
-        "Your opponent flips a coin for each of their Benched Pokémon. This attack does 20 damage for each"
-        " tails.",
-        "20×",
-        coins=(0, 1),
-        theirs={"bench": [MEWTWO, RESHIRAM]},
-    )
-    assert damage(game, 1) == [20, 0, 0]
-
-
-@pytest.mark.alternative("they_flip_for_each", "their_play_of")
-def test_the_opponent_flips_for_each_of_theirs() -> None:
-    game = attacks(
-        "Your opponent flips a coin for each of their Pokémon. This attack does 20 damage for each tails.",
-        "20×",
-        coins=(0, 0),
-        theirs={"bench": [MEWTWO]},
-    )
-    assert damage(game, 1) == [40, 0]
-
-
-@pytest.mark.alternative("knocked_out", "if_is", "that_pokemon")
-def test_knocked_out_at_once() -> None:
-    text = "If your opponent's Active Pokémon is a Basic Pokémon, that Pokémon is Knocked Out."
-    game = attacks(text, "", theirs={"bench": [MEWTWO]})
-    assert zone(game, 1, "discard")[0] == "Lapras"
-
-
 @pytest.mark.alternative("weakness_on_bench")
 def test_weakness_on_the_bench() -> None:
     text = "This attack does 30 damage to 1 of your opponent's Benched Pokémon. Also apply Weakness and"
@@ -1069,84 +510,6 @@ def test_weakness_on_the_bench() -> None:
     assert bench(game, 1)[0].damage == 60  # the attacker is a {L} Pokémon
     plain = "This attack does 30 damage to 1 of your opponent's Benched Pokémon."
     assert bench(attacks(plain, theirs={"bench": [LAPRAS]}), 1)[0].damage == 30
-
-
-@pytest.mark.alternative("damage_unchanged")
-@pytest.mark.parametrize(("coins", "done"), [((1, 0), 20), ((0, 0), 0)])
-def test_weakness_is_left_out_of_the_damage_spoken_of_only(coins: tuple[int, ...], done: int) -> None:
-    """The attack's own damage is doubled by Weakness."""
-    text = (
-        f"If your opponent has any Benched {MON}, choose 1 of them. Flip 2 coins. For each heads, this"
-        f" attack does 20 damage to that {MON}. (Don't apply Weakness and Resistance.)"
-    )
-    game = attacks(text, "20", coins, theirs={"active": SILICOBRA, "bench": [LAPRAS]})
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (40, done)
-
-
-@pytest.mark.alternative("if_it_did_damage", "heal_half_as_much")
-def test_what_depends_on_the_damage_that_was_done() -> None:
-    text = (
-        "If this attack did any damage to the Defending Pokémon, the Defending Pokémon is now Confused and"
-        " heal from this Pokémon half the same amount of damage you did to the Defending Pokémon (rounded up"
-        " to the nearest 10)."
-    )
-    game = attacks(text, "30", this={"damage": 40})
-    assert (active(game, 1).turned, active(game, 0).damage) == (CONFUSED, 20)
-
-
-@pytest.mark.alternative("if_it_did_damage")
-@pytest.mark.parametrize(("target", "damage"), [(LAPRAS, 30), (COPPERAJAH, 40)])
-def test_what_is_done_after_any_damage(target: object, damage: int) -> None:
-    text = "If this attack does any damage to the Defending Pokémon, heal 10 damage from this Pokémon."
-    game = attacks(text, "20", this={"damage": 40}, theirs={"active": target})
-    assert active(game, 0).damage == damage
-
-
-@pytest.mark.alternative("may_if_it_did_damage")
-def test_it_may_be_done_only_after_damage() -> None:
-    text = "If this attack did any damage to the Defending Pokémon, you may heal 10 damage from this Pokémon."
-    game = attacks(text, "20", this={"damage": 30})
-    act(game, "yes")
-    assert active(game, 0).damage == 20
-    nothing = attacks(
-        f"Flip a coin. If tails, this attack does no damage. {text}", "20", (0,), this={"damage": 30}
-    )
-    assert not offers(nothing, "yes")
-    assert active(nothing, 0).damage == 30
-
-
-@pytest.mark.alternative("if_defending_is_out", "discard_attached")
-@pytest.mark.parametrize(("hurt", "left"), [(110, 4), (100, 5)])
-def test_what_is_done_if_the_attack_knocks_out(hurt: int, left: int) -> None:
-    text = (
-        "If the Defending Pokémon is Knocked Out by this attack, discard a {R} Energy attached to this"
-        " Pokémon."
-    )
-    game = attacks(text, "20", theirs={"active": (LAPRAS, {"damage": hurt}), "bench": [MEWTWO]})
-    assert len(active(game, 0).energy) == left
-
-
-@pytest.mark.alternative("knocked_out_to_lost", "damage_to")
-def test_knocked_out_pokemon_go_to_the_lost_zone() -> None:
-    lost = "put that Pokémon and all attached cards in the Lost Zone instead of discarding it"
-    text = (
-        f"This attack does 30 damage to each of your opponent's Pokémon. If any of {THEY}'s Pokémon would be"
-        f" Knocked Out by damage from this attack, {lost}."
-    )
-    weak = (MEWTWO, {"damage": 110, "energy": [FIRE], "tools": [BALLOON]})
-    game = attacks(text, theirs={"bench": [weak, MEWTWO]})
-    assert sorted(zone(game, 1, "lost")) == ["Air Balloon", "Fire Energy", "Mewtwo"]
-    assert not zone(game, 1, "discard")
-
-
-@pytest.mark.alternative("active_to_lost")
-@pytest.mark.parametrize(("damage", "gone"), [(110, ["Lapras", "Fire Energy"]), (0, [])])
-def test_the_knocked_out_active_pokemon_goes_to_the_lost_zone(damage: int, gone: list[str]) -> None:
-    lost = "put that Pokémon and all attached cards in the Lost Zone instead of discarding it"
-    text = f"If the Defending Pokémon is Knocked Out by this attack, {lost}."
-    foe = (LAPRAS, {"damage": damage, "energy": [FIRE]})
-    game = attacks(text, "20", theirs={"active": foe, "bench": [MEWTWO]})
-    assert sorted(zone(game, 1, "lost")) == sorted(gone)
 
 
 @pytest.mark.alternative("knocked_out_instead")
@@ -1182,20 +545,6 @@ def test_all_of_the_coins_that_a_condition_flips(coins: tuple[int, ...], confuse
     assert (active(game, 0).turned == CONFUSED) is confused
 
 
-@pytest.mark.alternative("may_if_it_stays")
-def test_what_may_be_done_unless_the_attack_knocks_out() -> None:
-    text = (
-        "If this attack did not Knock Out the Defending Pokémon, you may switch 1 of your opponent's Benched"
-        " Pokémon with their Active Pokémon."
-    )
-    game = attacks(text, "20", theirs=TWO_BENCHED)
-    act(game, "yes")
-    pick(game, "Cynthia's Gible")
-    assert bench(game, 1)[0].damage == 20
-    out = attacks(text, "20", theirs={"active": (LAPRAS, {"damage": 110}), "bench": [GIBLE, GIBLE]})
-    assert not offers(out, "yes")
-
-
 @pytest.mark.alternative("if_it_is_out")
 @pytest.mark.parametrize(("damage", "drawn"), [("20", True), ("10", False)])
 def test_only_if_the_damage_knocks_out(damage: str, drawn: bool) -> None:
@@ -1220,57 +569,6 @@ def test_more_damage_in_the_next_turn_after_a_knock_out(before: int, later: int)
     act(game, "end")
     act(game, "attack")
     assert active(game, 1).damage - hurt == later
-
-
-@pytest.mark.alternative("may_do_more")
-@pytest.mark.parametrize(("answer", "damage"), [("yes", 30), ("no", 10)])
-def test_damage_that_may_be_more(answer: str, damage: int) -> None:
-    game = attacks("You may have this attack do 20 more damage.", "10+")
-    act(game, answer)
-    assert active(game, 1).damage == damage
-
-
-@pytest.mark.parametrize(("answer", "damage", "own"), [("yes", 30, 10), ("no", 10, 0)])
-def test_more_damage_that_is_paid_with_ones_own(answer: str, damage: int, own: int) -> None:
-    more = "You may do 10 damage plus 20 more damage. If you do, this Pokémon does 10 damage to itself."
-    game = attacks(more, "10+")
-    act(game, answer)
-    assert (active(game, 1).damage, active(game, 0).damage) == (damage, own)
-
-
-@pytest.mark.alternative("may_do_more_each", "if_you_do")
-@pytest.mark.parametrize(("answer", "done", "own"), [("yes", 40, 10), ("no", 20, 0)])
-def test_more_damage_for_each_for_a_price(answer: str, done: int, own: int) -> None:
-    text = (
-        "You may have this attack do 20 more damage for each {R} Energy attached to this Pokémon. If you do,"
-        " this Pokémon also does 10 damage to itself."
-    )
-    game = attacks(text, "20+", theirs={"active": LAPRAS})
-    act(game, answer)
-    assert (active(game, 1).damage, active(game, 0).damage) == (done, own)
-
-
-@pytest.mark.alternative("may_do_more_and", "if_you_do")
-@pytest.mark.parametrize(("answer", "done"), [("yes", (50, 10, 20)), ("no", (20, 0, 0))])
-def test_more_damage_and_damage_to_the_bench(answer: str, done: tuple[int, int, int]) -> None:
-    text = (
-        "You may have this attack do 30 more damage and 10 damage to 1 of your opponent's Benched Pokémon."
-        " If you do, this Pokémon also does 20 damage to itself."
-    )
-    game = attacks(text, "20+", theirs={"active": LAPRAS, "bench": [MEWTWO]})
-    act(game, answer)
-    assert (active(game, 1).damage, bench(game, 1)[0].damage, active(game, 0).damage) == done
-
-
-@pytest.mark.alternative("counters_instead", "if_named")
-@pytest.mark.parametrize(("foe", "moved"), [(LAPRAS, 40), (MEWTWO, 20)])
-def test_more_counters_are_moved_instead(foe: str, moved: int) -> None:
-    text = (
-        "Move 2 damage counters from this Pokémon to the Defending Pokémon. If the Defending Pokémon is"
-        " Lapras, move 4 damage counters instead."
-    )
-    game = attacks(text, this={"damage": 50}, theirs={"active": foe})
-    assert (active(game, 0).damage, active(game, 1).damage) == (50 - moved, moved)
 
 
 @pytest.mark.alternative("counters_instead", "split_counters")
@@ -1311,31 +609,6 @@ def test_more_damage_and_a_special_condition(yes: bool) -> None:
     assert active(game, 0).damage == 30 * yes
 
 
-@pytest.mark.alternative("may_do_instead", "if_you_do")
-@pytest.mark.parametrize(("answer", "done", "own"), [("yes", 60, 10), ("no", 20, 0)])
-def test_other_damage_for_a_price(answer: str, done: int, own: int) -> None:
-    text = (
-        "You may have this attack do 60 damage instead. If you do, this Pokémon also does 10 damage to"
-        " itself."
-    )
-    game = attacks(text, "20")
-    act(game, answer)
-    assert (active(game, 1).damage, active(game, 0).damage) == (done, own)
-
-
-@pytest.mark.alternative("may_do_instead_if", "if_has_tool")
-@pytest.mark.parametrize("will", ["yes", "no"])
-def test_more_damage_for_a_tool_that_is_discarded_after_it(will: str) -> None:
-    text = (
-        "If this Pokémon has a Pokémon Tool attached to it, you may have this attack do 100 damage instead."
-        " If you do, discard a Pokémon Tool attached to this Pokémon."
-    )
-    game = attacks(text, "20", this={"tools": [BALLOON]})
-    act(game, will)
-    assert active(game, 1).damage == (100 if will == "yes" else 20)
-    assert zone(game, 0, "discard") == (["Air Balloon"] if will == "yes" else [])
-
-
 @pytest.mark.alternative("may_do_to_bench")
 @pytest.mark.parametrize(
     ("hand", "answer", "done"), [([], "yes", (0, 10)), ([], "no", (20, 0)), ([FIRE], "", (20, 0))]
@@ -1365,17 +638,6 @@ def test_a_prize_card_more_for_a_knock_out(damage: int, kind: str, prizes: int) 
     while game.decision and options(game)[0][0] == "prize":
         game.choose(*range(6 - prizes))
     assert len(game.state.sides[0].prizes) == prizes
-
-
-@pytest.mark.alternative("prizes_more")
-def test_more_prize_cards_for_one_of_theirs() -> None:
-    game = attacks(
-        f"This attack does 30 damage to 1 of your opponent's Pokémon. If 1 of {THEY}'s Pokémon is Knocked"
-        " Out by damage from this attack, take 1 more Prize card.",
-        theirs={"bench": [(MEWTWO, {"damage": 110})]},
-    )
-    pick(game, "Mewtwo")
-    assert game.decision and (game.decision.low, game.decision.high) == (2, 2)
 
 
 @pytest.mark.alternative("prizes_more", "any_kind")

@@ -17,40 +17,6 @@ DITTO = "ex6-4"
 JOLTEON = "sv08.5-029"
 
 
-@pytest.mark.alternative("evolve_from_deck")
-def test_a_pokemon_evolves_with_a_card_of_the_deck() -> None:
-    game = plays(
-        f"Search your deck for a card that evolves from 1 of your {MON} and put it onto that Pokémon to"
-        " evolve it. Then, shuffle your deck.",
-        mine={"bench": [ROSELIA, GIBLE], "deck": [ROSERADE, GARCHOMP]},
-    )
-    pick(game, card(ROSERADE).name)
-    assert top(game, bench(game, 0)[0]) == card(ROSERADE).name
-
-
-def test_an_evolution_of_the_active_pokemon_is_searched_for() -> None:
-    text = (
-        f"Search your deck for a card that evolves from your Active {MON} (choose 1 if there are 2) and put"
-        f" it on your Active {MON}. (This counts as evolving that Pokémon.) Shuffle your deck afterward."
-    )
-    mine = {"active": COPPERAJAH[0], "deck": [MEWTWO, STAGE_1]}
-    game = plays(text, "supporter", mine=mine)
-    assert not offers(game, "evolve", "Mewtwo")
-    act(game, "evolve", "Copperajah")
-    assert top(game, active(game, 0)) == "Copperajah"
-
-
-@pytest.mark.alternative("evolve_into_kind")
-def test_an_evolution_of_another_line_from_the_deck() -> None:
-    text = (
-        "Once during your turn, you may search your deck for a Stage 1 Pokémon or Pokémon ex and put it onto"
-        " this Pokémon to evolve it. Then, shuffle your deck."
-    )
-    game = with_ability(text, mine={"deck": [ROSERADE, LAPRAS]})
-    act(game, "evolve")
-    assert top(game, active(game, 0)) == card(ROSERADE).name
-
-
 @pytest.mark.alternative("evolve_from_hand", "not_at_once")
 @pytest.mark.parametrize(("fresh", "fits"), [(False, True), (True, False)])
 def test_any_evolution_from_the_hand(fresh: bool, fits: bool) -> None:
@@ -92,17 +58,6 @@ def test_each_evolved_pokemon_loses_its_highest_stage() -> None:
     assert {card(GARCHOMP).name, card(ROSERADE).name} <= set(zone(game, 1, "hand"))
 
 
-def test_the_highest_stage_of_a_benched_evolved_pokemon() -> None:
-    text = (
-        f"{ONCE} (before your attack), you may flip a coin. If heads, choose 1 Evolved Pokémon on {THEY}'s"
-        " Bench, remove the highest Stage Evolution card from that Pokémon, and put it back into their hand."
-        f" {SICK}"
-    )
-    theirs = {"bench": [(ROSELIA, ROSERADE), SPRIGATITO]}
-    game = with_ability(text, (1,), mine=BUSY, theirs=theirs)
-    assert zone(game, 1, "hand") == [card(ROSERADE).name]
-
-
 @pytest.mark.alternative("devolve")
 def test_either_players_evolved_pokemon() -> None:
     text = (
@@ -114,26 +69,6 @@ def test_either_players_evolved_pokemon() -> None:
     game.choose(1)
     assert [top(game, each) for each in bench(game, 1)] == ["Cynthia's Gible", "Sprigatito"]
     assert zone(game, 1, "hand")[0] == "Cynthia's Gabite"
-
-
-def test_a_pokemon_that_was_devolved_cannot_evolve_again_this_turn() -> None:
-    text = (
-        "Devolve your Active Pokémon and put the highest Stage Evolution card on it into your hand. Draw a"
-        " card. (That Pokémon can't evolve this turn.)"
-    )
-    game = plays(text, mine={"active": (GIBLE, GABITE)})
-    assert "Cynthia's Gabite" in zone(game, 0, "hand") and not offers(game, "evolve")
-
-
-@pytest.mark.alternative("devolve_into_deck")
-def test_the_highest_stage_is_shuffled_into_the_deck() -> None:
-    game = attacks(
-        "Devolve each of your opponent's Pokémon by shuffling the highest Stage Evolution card on it into"
-        " your opponent's deck.",
-        theirs={"active": (GIBLE, GABITE), "bench": [LAPRAS]},
-    )
-    assert top(game, active(game, 1)) == card(GIBLE).name
-    assert card(GABITE).name == zone(game, 1, "hand")[0]  # it was on top when their turn began
 
 
 def test_devolving_in_the_words_of_other_years() -> None:
@@ -156,17 +91,6 @@ def test_all_evolution_cards_go() -> None:
     game = attacks(text, theirs={"active": there})
     assert top(game, active(game, 1)) == "Cynthia's Gible"
     assert {"Cynthia's Gabite", "Cynthia's Garchomp ex"} & set(zone(game, 1, "hand"))
-
-
-@pytest.mark.alternative("replace_card", "in_discard_pile")
-def test_a_pokemon_of_the_discard_pile_takes_the_place_of_one_in_play() -> None:
-    game = plays(
-        "Choose a {P} Pokémon in your discard pile and switch it with 1 of your {W} Pokémon in play.",
-        mine={"active": (LAPRAS, {"damage": 50, "energy": [FIRE]}), "bench": [RESHIRAM], "discard": [MEWTWO]},
-    )
-    mon = active(game, 0)
-    assert (top(game, mon), mon.damage, len(mon.energy)) == ("Mewtwo", 50, 1)
-    assert "Lapras" in zone(game, 0, "discard")
 
 
 @pytest.mark.alternative("replace_card")
@@ -205,7 +129,7 @@ def test_a_card_of_the_deck_takes_the_place_of_a_pokemon() -> None:
     assert len(game.state.sides[0].deck) == 60 - 6 - 2
 
 
-def test_a_pokemon_that_keeps_its_special_conditions_may_change_while_it_has_one() -> None:
+def test_a_pokemon_that_retains_its_special_conditions_may_change_while_it_has_one() -> None:
     text = (
         CHANGE.format("another Unown", "Unown")
         + " If you do, put Unown on top of your deck. Shuffle your deck afterward."
@@ -227,36 +151,6 @@ def test_nothing_changes_places_where_nothing_is_found() -> None:
     if options(game)[0][0] != "end" and not offers(game, "end"):
         pick(game)
     assert active(game, 0).cards == old
-
-
-def test_an_exception_before_in_play() -> None:
-    text = (
-        "Search your deck for a Basic {P} Pokémon and switch it with 1 of your Basic Pokémon (excluding"
-        " Pokémon-GX) in play. Put the first Basic Pokémon in the discard pile. Then, shuffle your deck."
-    )
-    game = plays(text, mine={"active": LAPRAS, "deck": [MEWTWO]})
-    pick(game, "Mewtwo")
-    assert top(game, active(game, 0)) == "Mewtwo" and "Lapras" in zone(game, 0, "discard")
-
-
-@pytest.mark.alternative("replace_from_hand")
-def test_a_pokemon_switches_with_one_in_the_hand() -> None:
-    text = "Once during your turn, you may switch this Pokémon with a Lapras in your hand."
-    this = {"damage": 20, "energy": [FIRE]}
-    game = with_ability(text, this=this, mine={"hand": [LAPRAS]})
-    assert top(game, active(game, 0)) == "Lapras" and active(game, 0).damage == 20
-    assert attached(game, active(game, 0)) == ["Fire Energy"]
-    assert zone(game, 0, "hand") == [card(bearer("ability")[0]).name]
-    assert not offers(with_ability(text, use=False, mine={"hand": [MEWTWO]}), "ability")
-
-
-@pytest.mark.alternative("replace_this", "in_discard_pile")
-def test_a_pokemon_of_the_discard_pile_takes_the_place_of_this_one() -> None:
-    text = (
-        "Once during your turn, you may choose a {P} Pokémon from your discard pile and switch it with this"
-    )
-    game = with_ability(f"{text} Pokémon.", this={"damage": 10}, mine={"discard": [MEWTWO]})
-    assert (top(game, active(game, 0)), active(game, 0).damage) == ("Mewtwo", 10)
 
 
 def test_a_card_of_the_discard_pile_takes_the_place_of_this_pokemon() -> None:
@@ -286,30 +180,6 @@ def test_one_of_several_forms() -> None:
     act(game, "ability", name)
     pick(game, "Pikachu")
     assert top(game, active(game, 0)) == "Pikachu"
-
-
-@pytest.mark.alternative("only_replaced", "replace_from_deck", "first_one_into_deck")
-def test_a_chosen_pokemon_is_exchanged_for_one_of_the_deck() -> None:
-    text = (
-        "Choose 1 of your Basic {W} Pokémon in play. Search your deck for a Basic {P} Pokémon and switch it"
-        " with that Pokémon. Shuffle the first Pokémon into your deck."
-    )
-    mine = {"active": (LAPRAS, {"damage": 30, "energy": [FIRE]}), "bench": [RESHIRAM], "deck": [MEWTWO]}
-    game = plays(text, mine=mine)
-    pick(game, "Mewtwo")
-    assert top(game, active(game, 0)) == "Mewtwo" and active(game, 0).damage == 30
-    assert top(game, bench(game, 0)[0]) == "Reshiram" and "Lapras" in zone(game, 0, "deck")
-
-
-@pytest.mark.alternative("one_replaced", "first_one_discarded")
-def test_a_card_of_the_deck_takes_the_place_of_a_chosen_pokemon() -> None:
-    text = "Search your deck for a Basic Pokémon and switch it with 1 of your Basic Pokémon in play."
-    text += " Place the first Basic Pokémon in the discard pile. Shuffle your deck afterward."
-    game = attacks(text, mine={"bench": [SPRIGATITO], "deck": [GROWN]})
-    pick(game, "Pikachu")
-    pick(game, "Sprigatito")
-    assert top(game, bench(game, 0)[0]) == "Pikachu"
-    assert zone(game, 0, "discard") == ["Sprigatito"]
 
 
 @pytest.mark.alternative("of_the_attached", "evolve_from_deck")

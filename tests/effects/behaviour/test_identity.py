@@ -11,8 +11,6 @@ from validator.engine.program.card_data import BIT
 from validator.engine.program.opcodes import ASLEEP
 from validator.engine.queries import abilities_of, is_suppressed
 
-NEMONA = "sv01-180"
-
 
 @pytest.mark.alternative("have_no_abilities", "standalone_sentence", "affected_group")
 @pytest.mark.parametrize(("whose", "can"), [("Your opponent's", True), ("Your", False)])
@@ -31,19 +29,6 @@ def test_no_abilities_but_for_some_pokemon() -> None:
     own, other = ("{R}", "{W}") if card(SWAPPER).types == ("Fire",) else ("{G}", "{W}")
     text = "Your Benched Pokémon have no Abilities, except for"
     assert uses_an_ability(f"{text} {own} Pokémon.") and not uses_an_ability(f"{text} {other} Pokémon.")
-
-
-@pytest.mark.alternative("ignores_powers", "a_poke_body")
-@pytest.mark.parametrize(
-    ("text", "can"),
-    [
-        ("Ignore all Poké-Powers and Poké-Bodies.", False),
-        ("Ignore all Poké-Bodies.", True),
-        ("Ignore all Poké-Powers and Poké-Bodies other than Curse.", True),
-    ],
-)
-def test_powers_are_ignored(text: str, can: bool) -> None:
-    assert curse(text) is can
 
 
 @pytest.mark.alternative("ignores_powers_of")
@@ -163,17 +148,6 @@ def test_tools_without_effect(whose: str, weak: int) -> None:
     assert [hp_left(game, active(game, side)) for side in (0, 1)] == [230 if weak else 130, 130]
 
 
-@pytest.mark.alternative("tools_do_nothing", "continuous_while")
-@pytest.mark.parametrize(("saved", "hp"), [("", 130), (', except for "Hero\'s Cape"', 230)])
-def test_tools_of_the_opponent_without_effect(saved: str, hp: int) -> None:
-    text = (
-        f"As long as the Pokémon {HERE} is attached to is in the Active Spot, Pokémon Tools attached to"
-        f" {THEY}'s Active Pokémon have no effect{saved}."
-    )
-    game = plays(text, "tool", theirs={"active": (LAPRAS, {"tools": ["sv05-152"]})})
-    assert hp_left(game, active(game, 1)) == hp
-
-
 @pytest.mark.alternative("attacks_twice")
 @pytest.mark.parametrize(("stadium", "damage"), [(STADIUM, 60), ("", 30)])
 def test_an_attack_twice(stadium: str, damage: int) -> None:
@@ -223,22 +197,6 @@ def test_evolving_in_the_turn_it_is_played() -> None:
 
 
 @pytest.mark.alternative("evolves_fresh")
-@pytest.mark.parametrize(
-    ("foe", "turn", "since", "may"), [(V, 5, 5, True), (LAPRAS, 5, 5, False), (V, 1, 0, False)]
-)
-def test_a_pokemon_evolves_in_the_turn_it_came(foe: str, turn: int, since: int, may: bool) -> None:
-    evolution = bearer("evolution")[0]
-    text = (
-        "If your opponent's Active Pokémon is a Pokémon V, this Pokémon can evolve during the turn you play"
-        " it."
-    )
-    game = with_ability(
-        text, use=False, this={"since": since}, turn=turn, mine={"hand": [evolution]}, theirs={"active": foe}
-    )
-    assert offers(game, "evolve", card(evolution).name) is may
-
-
-@pytest.mark.alternative("evolves_fresh")
 @pytest.mark.parametrize("fresh", [True, False])
 def test_it_can_evolve_in_the_turn_it_is_played(fresh: bool) -> None:
     text = "Each of your Pokémon can evolve during the turn you play it."
@@ -261,29 +219,6 @@ def test_attacks_of_lower_stages() -> None:
         assert (lower <= {row[1] for row in options(game) if row[0] == "attack"}) == can
 
 
-def test_the_active_pokemon_uses_attacks_of_its_lower_stages() -> None:
-    text = (
-        "For your attack this turn, your Active Pokémon can use any attack from the Basic Pokémon card or"
-        " any Evolution card under it."
-    )
-    game = plays(
-        text, mine={"active": ((GIBLE, GABITE), {"energy": [FIGHTING] * 3}), "bench": [(GIBLE, GABITE)]}
-    )
-    lower = card(GIBLE).attacks[0].name
-    assert offers(game, "attack", lower)
-    act(game, "end")
-    act(game, "end")
-    assert not offers(game, "attack", lower)
-
-
-@pytest.mark.alternative("uses_attacks_of")
-def test_attacks_of_benched_pokemon() -> None:
-    text = "This Pokémon can use the attacks of any of your Benched Pokémon as its own."
-    game = with_ability(text, use=False, this={"energy": ENERGY}, mine={"bench": [LAPRAS]})
-    act(game, "attack", "Surf")
-    assert active(game, 1).damage == 80
-
-
 @pytest.mark.alternative("uses_attacks_of", "attacks_of_discarded")
 def test_attacks_of_discarded_pokemon() -> None:
     text = (
@@ -296,16 +231,6 @@ def test_attacks_of_discarded_pokemon() -> None:
     )
     found = {row[1] for row in options(game) if row[0] == "attack"}
     assert found == {"Light Punch", "Water Gun", "Surf", "Tail Snap", "Speed Attack"}
-
-
-@pytest.mark.alternative("evolves_at_first")
-@pytest.mark.parametrize(("turn", "fits"), [(2, True), (1, False)])
-def test_evolving_on_the_first_turn(turn: int, fits: bool) -> None:
-    evolution, _ = bearer("evolution")
-    text = "If you go second, this Pokémon can evolve during your first turn."
-    game = with_ability(text, use=False, mine={"hand": [evolution]}, turn=turn)
-    found = offers(game, "evolve", "Cacturne")
-    assert found is fits
 
 
 @pytest.mark.alternative("has_tool_slots", "discards_to_one_tool")
@@ -344,16 +269,6 @@ def test_more_poison_for_both() -> None:
     assert active(game, 0).damage == active(game, 1).damage == 30
 
 
-@pytest.mark.alternative("set_condition")
-def test_another_number_of_counters_for_being_burned() -> None:
-    text = "Put 6 damage counters instead of 2 on your opponent's Burned Pokémon between turns."
-    game = with_ability(
-        text, (1, 1), use=False, mine={"hand": [GRASS]}, theirs={"active": (LAPRAS, {"conditions": "B"})}
-    )
-    act(game, "end")
-    assert active(game, 1).damage == 60
-
-
 def test_burned_pokemon_get_four_damage_counters() -> None:
     text = "Put 4 damage counters instead of 2 on each Burned Pokémon between turns."
     game = under(text, (0,), theirs={"active": (LAPRAS, {"conditions": "B"})})
@@ -382,35 +297,12 @@ def test_two_coins_for_being_asleep(coins: tuple[int, ...], asleep: bool) -> Non
     assert (active(game, 0).turned == ASLEEP) is asleep
 
 
-@pytest.mark.alternative("second_supporter")
-def test_two_supporters_in_a_turn() -> None:
-    text = "During your turn, you may play 2 Supporter cards."
-    game = with_ability(text, use=False, mine={"hand": [NEMONA] * 3})
-    act(game, "play")
-    act(game, "play")
-    assert not offers(game, "play")
-
-
 @pytest.mark.alternative("attacks_first", "if_first")
 def test_attacks_in_the_first_turn() -> None:
     text = "If you go first, this Pokémon can use attacks during your first turn."
     for words, can in ((text, True), ("Your opponent's Active Pokémon has no Abilities.", False)):
         game = with_ability(words, use=False, this={"energy": ENERGY}, mine=BUSY, turn=1)
         assert offers(game, "attack") == can
-
-
-@pytest.mark.alternative("energy_provides")
-def test_energy_that_provides_more() -> None:
-    text = "Each Basic {G} Energy attached to all of your Pokémon provides {G}{G} Energy."
-    mine = {"active": (CYCLIZAR, {"energy": [GRASS]})}
-    assert offers(with_ability(text, use=False, benched=True, mine=mine), "attack", "Speed Attack")
-    assert not offers(
-        with_ability(
-            "Your opponent's Active Pokémon has no Abilities.", use=False, benched=True, mine={**mine, **BUSY}
-        ),
-        "attack",
-        "Speed Attack",
-    )
 
 
 @pytest.mark.alternative("energy_provides")
@@ -428,14 +320,6 @@ def test_basic_energy_that_provides_more_counts_as_more(counted: str, damage: in
     game = board.game()
     act(game, "attack", attack)
     assert active(game, 1).damage == damage
-
-
-@pytest.mark.alternative("energy_provides", "affected_group", "does_not_stack")
-def test_energy_that_counts_twice() -> None:
-    text = "Each basic {G} Energy attached to your Pokémon provides {G} {G} Energy. "
-    text += 'You can\'t apply more than 1 "Counterattack Quills" Ability at a time.'
-    game = with_ability(text, use=False, this={"energy": [GRASS]}, mine={"bench": [bearer("ability")[0]]})
-    assert offers(game, "attack", "Light Punch")
 
 
 @pytest.mark.alternative("attacks_of_pokemon_in_play", "everyones_pokemon")

@@ -27,13 +27,11 @@ USES = ("attack", "Water Gun")
 SUPPORTERS = ("play", "Carmine")
 TOOLS = ("tool", "Binding Mochi")
 PLAIN_ATTACK = bearer("attack")[1]
-ALONE = "The effect of Slimy Sliding doesn't stack."
-SIDE = "tails"
 
 
 @pytest.mark.alternative("lasts_for_while")
 @pytest.mark.parametrize(("benched", "damage"), [(False, 0), (True, 20)])
-def test_an_effect_that_holds_while_a_condition_does(benched: bool, damage: int) -> None:
+def test_an_effect_that_lasts_as_long_as_a_condition(benched: bool, damage: int) -> None:
     text = (
         f"during your opponent's next turn, as long as {THIS} is in the Active Spot, prevent all damage done"
         " to your Pokémon by attacks."
@@ -206,33 +204,6 @@ def test_more_prize_cards_for_the_defending_pokemon(other: Any, taken: int) -> N
     assert 6 - len(game.state.sides[0].prizes) == taken
 
 
-@pytest.mark.alternative("prizes_for_any", "no_prizes")
-def test_no_prize_cards_for_this_pokemon() -> None:
-    text = f"During your opponent's next turn, if this Pokémon is Knocked Out, {THEY} can't take any Prize"
-    game = attacks(
-        f"{text} cards for it.",
-        this={"damage": 40},
-        mine={"bench": [LAPRAS]},
-        theirs={"active": (RESHIRAM, {"energy": [FIRE] * 3})},
-    )
-    act(game, "attack", "Heat Blast")
-    assert top(game, active(game, 0)) == "Lapras"
-    assert len(game.state.sides[1].prizes) == 6
-
-
-@pytest.mark.alternative("stays_for", "conditional")
-def test_a_knock_out_is_replaced_after_heads() -> None:
-    stays = (
-        "Flip a coin. If heads, during your opponent's next turn, if this Pokémon would be Knocked Out by"
-        f" {HARM} from an attack, it is not Knocked Out, and its remaining HP becomes 10."
-    )
-    text = stays
-    theirs = {"active": (RESHIRAM, {"energy": ENERGY})}
-    game = attacks(text, coins=(1,), this={"damage": 50}, theirs=theirs)
-    act(game, "attack")
-    assert active(game, 0).damage == 50
-
-
 @pytest.mark.alternative("stays_for", "replaced_at_full_hp")
 @pytest.mark.parametrize(("damage", "stays"), [(0, True), (10, False)])
 def test_it_stays_in_play_for_a_turn(damage: int, stays: bool) -> None:
@@ -251,18 +222,6 @@ def test_it_stays_in_play_for_a_turn(damage: int, stays: bool) -> None:
     act(game, "attack", name)
     mon = game.state.sides[0].active
     assert (mon is not None and mon.damage == 50) is stays
-
-
-@pytest.mark.alternative("undamaged_for")
-@pytest.mark.parametrize(("coin", "damage"), [(1, 0), (0, 20)])
-def test_a_coin_may_prevent_the_damage_of_the_next_turn(coin: int, damage: int) -> None:
-    text = (
-        f"If any damage is done to this Pokémon by attacks during {THEY}'s next turn, flip a coin. If heads,"
-        " prevent that damage."
-    )
-    game = attacks(text, coins=(coin,), theirs={"active": (LAPRAS, {"energy": [WATER]})})
-    act(game, "attack", "Water Gun")
-    assert active(game, 0).damage == damage
 
 
 @pytest.mark.parametrize(
@@ -360,15 +319,6 @@ def test_a_weakness_of_your_choice_for_a_time() -> None:
     assert weak_to(game, active(game, 1)) == [({"Psychic"}, 2)]
     act(game, "end")
     assert weak_to(game, active(game, 1)) == [({"Lightning"}, 2)]
-
-
-@pytest.mark.alternative("chosen_type_for", "changed_type", "one_of_types")
-def test_a_type_of_your_choice_for_a_time() -> None:
-    game = attacks(
-        "Choose {G}, {R}, or {P} type. Until the end of your next turn, this Pokémon is that type."
-    )
-    act(game, "mode", "1")
-    assert types_of_it(game, active(game, 0)) == {"Fire"}
 
 
 @pytest.mark.alternative("chosen_type", "changed_weakness", "any_type_but", "with_any_weakness")
@@ -471,19 +421,6 @@ def test_special_conditions_are_no_effects_of_attacks() -> None:
     assert not game.state.effects
 
 
-@pytest.mark.parametrize("whose", ["the Defending Pokémon's", "your opponent's Active Pokémon's"])
-@pytest.mark.alternative("choose_attack", "cant_use_chosen", "that_pokemon")
-def test_one_chosen_attack(whose: str) -> None:
-    game = theirs_after(
-        f"Choose 1 of {whose} attacks. during your opponent's next turn, that Pokémon can't use that attack."
-    )
-    act(game, "copy", "Surf")
-    assert offers(game, *USES) and not offers(game, "attack", "Surf")
-    act(game, "end")
-    act(game, "end")
-    assert offers(game, "attack", "Surf")
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -500,16 +437,6 @@ def test_this_pokemon_in_the_next_turn(text: str) -> None:
     act(game, "end")
     act(game, "end")
     assert game.state.player == 0 and offers(game, "attack", PLAIN_ATTACK)
-
-
-@pytest.mark.alternative("this_turn", "cant_attack", "play_of")
-def test_the_rest_of_this_turn() -> None:
-    mine = {"active": (LAPRAS, {"energy": ENERGY}), "hand": [GRASS]}
-    game = plays("During this turn, your Pokémon can't attack.", mine=mine)
-    assert not offers(game, "attack")
-    act(game, "end")
-    act(game, "end")
-    assert offers(game, "attack")
 
 
 @pytest.mark.alternative("while_active")
@@ -540,26 +467,6 @@ def test_the_rest_of_the_game() -> None:
 
 
 # ---------------------------------------------------------------------- coins before an attack
-
-
-@pytest.mark.alternative("retreat_gate", "does_not_stack")
-@pytest.mark.parametrize("heads", [0, 1])
-def test_a_coin_before_the_opponent_retreats(heads: int) -> None:
-    text = (
-        f"When your opponent's Active Pokémon retreats, your opponent flips a coin. If {SIDE}, Energy for"
-        f" its Retreat Cost is not discarded, and they don't switch Pokémon. {ALONE}"
-    )
-    game = with_ability(
-        text,
-        (heads,),
-        use=False,
-        mine={"hand": [GRASS]},
-        theirs={"active": (LAPRAS, {"energy": [WATER, WATER]}), "bench": [CYCLIZAR], "hand": [GRASS]},
-    )
-    act(game, "end")
-    act(game, "retreat")
-    assert top(game, active(game, 1)) == ("Cyclizar" if heads else "Lapras")
-    assert len(zone(game, 1, "discard")) == 2 * heads and not offers(game, "retreat")
 
 
 @pytest.mark.alternative("includes_newcomers", "this_turn")

@@ -8,7 +8,6 @@ from tests.effects.behaviour.shared import *
 from validator.engine.changes.in_play import inflict, switch
 from validator.engine.program.opcodes import AWAKE, CONFUSED
 
-BELT = "sv08.5-117"
 LAPRAS_READY = (LAPRAS, {"energy": [WATER] * 3})
 CONFUSES = (
     "your opponent's Active Pokémon is now Confused. Put 5 damage counters instead of 3 on that Pokémon for"
@@ -18,20 +17,6 @@ HARD = "Put 7 damage counters instead of 3 on that Pokémon for this Special Con
 THEIRS = {"active": (LAPRAS, {"energy": [WATER, WATER, WATER]}), "bench": [(GIBLE, {"energy": [WATER]})]}
 NACLI = ("sv02-121", "Salt Coating")
 """A Basic Fighting Pokémon with an attack that does no damage."""
-
-
-@pytest.mark.alternative("paid_to_attack", "all_energy")
-@pytest.mark.parametrize(("fires", "damage"), [(2, 20), (0, 0)])
-def test_all_of_nothing_is_no_price(fires: int, damage: int) -> None:
-    """ATTACK-10: what an attack asks for must be there."""
-    energy = [FIRE] * fires + [WATER] * 2
-    game = attacks(
-        "Discard all {R} Energy attached to this Pokémon in order to use this attack.",
-        "20",
-        this={"energy": energy},
-    )
-    assert active(game, 1).damage == damage
-    assert attached(game, active(game, 0)) == ["Water Energy"] * 2
 
 
 @pytest.mark.alternative("paid_to_attack")
@@ -60,14 +45,6 @@ def test_an_attack_that_is_paid_for_or_does_nothing(fires: int, damage: int, lef
     assert attached(game, active(game, 0)).count("Fire Energy") == left
 
 
-@pytest.mark.alternative("before_damage")
-def test_what_is_done_before_damage() -> None:
-    """A Maximum Belt, which gives 50 more damage to a Pokémon ex, is gone when the damage is done."""
-    text = "Before doing damage, discard all Pokémon Tools from this Pokémon."
-    game = attacks(text, "10", this={"tools": ["sv08.5-117"]}, theirs={"active": OGERPON})
-    assert (active(game, 1).damage, zone(game, 0, "discard")) == (10, ["Maximum Belt"])
-
-
 @pytest.mark.alternative("before_damage", "if_done_in_this_way")
 @pytest.mark.parametrize("tools", [["sv08.5-117"], []])
 def test_condition_on_an_effect_before_damage_is_checked_after_it(tools: list[str]) -> None:
@@ -75,25 +52,6 @@ def test_condition_on_an_effect_before_damage_is_checked_after_it(tools: list[st
     game = attacks(f"{text} in this way, draw 2 cards.", "10", this={"tools": tools})
     assert active(game, 1).damage == 10
     assert len(zone(game, 0, "hand")) == (2 if tools else 0)
-
-
-@pytest.mark.alternative("before_damage", "heal")
-def test_before_damage() -> None:
-    text = "Before doing damage, heal 30 damage from the Defending Pokémon."
-    # It is not Knocked Out: it is healed first.
-    assert hurt(attacks(text, "20", theirs={"active": (LAPRAS, {"damage": 120})})) == 110
-
-
-@pytest.mark.alternative("before_damage", "if_done_in_this_way")
-@pytest.mark.parametrize(("tools", "damage"), [([BELT], 0), ([], 50)])
-def test_condition_on_an_effect_before_damage_may_follow_it(tools: list[str], damage: int) -> None:
-    """The damage is something done too, and is not what the text asks about."""
-    text = (
-        f"Before doing damage, discard all Pokémon Tools from {THEY}'s Active Pokémon. If you discarded a"
-        " Pokémon Tool in this way, heal all damage from this Pokémon."
-    )
-    game = attacks(text, "20", this={"damage": 50}, theirs={"active": (LAPRAS, {"tools": tools})})
-    assert (active(game, 0).damage, active(game, 1).damage) == (damage, 20)
 
 
 @pytest.mark.alternative("may_before_damage")
@@ -107,81 +65,10 @@ def test_what_may_be_done_before_damage(answer: str, damage: int) -> None:
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.alternative("capped", "unused_count_any")
-@pytest.mark.parametrize(("energy", "damage"), [(2, 20), (5, 30)])
-def test_no_more_than_so_much(energy: int, damage: int) -> None:
-    text = "This attack does 10 more damage for each Energy attached to this Pokémon but not used to pay for"
-    text += " this attack's Energy cost. You can't add more than 20 damage in this way."
-    assert damage_to_active(text, "10+", this={"energy": [FIRE] * energy}) == damage
-
-
-@pytest.mark.alternative("capped", "more_damage_each")
-@pytest.mark.parametrize(("counters", "damage"), [(1, 20), (2, 30), (4, 30)])
-def test_no_more_than_so_much_is_added(counters: int, damage: int) -> None:
-    text = "Does 10 damage plus 10 more damage for each damage counter on this Pokémon."
-    game = attacks(
-        f"{text} You can't add more than 20 damage in this way.", "10+", this={"damage": 10 * counters}
-    )
-    assert active(game, 1).damage == damage
-
-
-@pytest.mark.alternative("capped", "damage_each_to")
-def test_no_more_than_so_much_damage_on_the_bench() -> None:
-    text = (
-        f"This attack does 20 damage times the amount of Energy attached to {THIS} to 1 of your opponent's"
-        " Benched Pokémon. You can't do more than 60 damage to a Benched Pokémon in this way."
-    )
-    game = attacks(text, theirs={"bench": [MEWTWO]})
-    assert bench(game, 1)[0].damage == 60
-
-
-@pytest.mark.alternative("capped_coins")
-@pytest.mark.parametrize(("coins", "damage"), [((1, 1, 1), 60), ((1, 0, 1), 40)])
-def test_no_more_than_so_many_coins(coins: tuple[int, ...], damage: int) -> None:
-    text = (
-        "Flip a coin for each Energy attached to this Pokémon. This attack does 20 damage for each heads."
-        " You can't flip more than 3 coins in this way."
-    )
-    assert active(attacks(text, "20×", coins), 1).damage == damage
-
-
-@pytest.mark.alternative("capped_coins")
-@pytest.mark.parametrize(("energy", "coins"), [(ENERGY, 3), (ENERGY[:2], 2)])
-def test_no_more_coins_than_that(energy: list[str], coins: int) -> None:
-    text = (
-        "Flip a coin for each Energy card attached to the Defending Pokémon. Heal 10 damage from this"
-        " Pokémon for each heads. You can't flip more than 3 coins in this way."
-    )
-    game = attacks(text, "", (1,) * 5, this={"damage": 40}, theirs={"active": (LAPRAS, {"energy": energy})})
-    assert active(game, 0).damage == 40 - 10 * coins
-
-
 @pytest.mark.alternative("stronger")
 def test_a_stronger_poison() -> None:
     text = "The Defending Pokémon is now Asleep and Poisoned. Put 3 damage counters instead of 1 on"
     assert hurt(attacks(f"{text} the Defending Pokémon between turns.", coins=(0,))) == 30
-
-
-@pytest.mark.alternative("stronger_if")
-@pytest.mark.parametrize(("bench", "counters"), [([LAPRAS], 6), ([], 1)])
-@pytest.mark.parametrize("when", ["during Pokémon Checkup", "between turns"])
-def test_more_damage_counters_for_being_poisoned_under_a_condition(
-    bench: list[str], counters: int, when: str
-) -> None:
-    text = (
-        "your opponent's Active Pokémon is now Asleep and Poisoned. If you have any Benched Pokémon, put 6"
-        f" damage counters instead of 1 on that Pokémon {when}."
-    )
-    assert hurt(attacks(text, coins=(0,), mine={"bench": bench})) == 10 * counters
-
-
-@pytest.mark.alternative("stronger_now")
-def test_more_damage_counters_for_being_confused() -> None:
-    game = attacks(
-        f"{CONFUSES} Special Condition.", coins=(0,), theirs={"active": LAPRAS_READY, "bench": [MEWTWO]}
-    )
-    act(game, "attack")
-    assert active(game, 1).damage == 50
 
 
 @pytest.mark.alternative("stronger_now")
@@ -223,30 +110,6 @@ def test_the_bench_ends_it() -> None:
     assert not game.state.effects
 
 
-@pytest.mark.alternative("done_for_each", "group_count", "attach_found", "that_pokemon")
-def test_one_for_each_pokemon_of_the_bench() -> None:
-    each = (
-        "For each of your Benched Pokémon, Search your deck for a {R} Energy card and attach it to that"
-        " Pokémon. Then, shuffle your deck."
-    )
-    game = attacks(each, mine={**ENERGY_DECK, "bench": [RESHIRAM, MEWTWO]})
-    pick(game, "Fire Energy")
-    pick(game, "Fire Energy")
-    assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
-
-
-@pytest.mark.alternative("done_for_each", "attach_found")
-def test_a_search_for_each_heads() -> None:
-    each = (
-        "Flip 2 coins. For each heads, Search your deck for up to 2 {R} Energy cards and attach them to your"
-        f" Benched {MON} in any way you like. Then, shuffle your deck."
-    )
-    game = attacks(each, "", (1, 1), mine={**ENERGY_DECK, "bench": [MEWTWO]})
-    pick(game, "Fire Energy")
-    pick(game, "Fire Energy")
-    assert energy_on(game, 0, 0) == ["Fire Energy", "Fire Energy"]
-
-
 @pytest.mark.alternative("done_for_each")
 @pytest.mark.parametrize(("coins", "left"), [((1, 1), 1), ((1, 0), 2), ((0, 0), 3)])
 def test_so_often_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
@@ -275,18 +138,6 @@ def test_something_for_each_heads(text: str, coins: tuple[int, ...], deck: int, 
     assert (len(side.deck) - len(full.deck), len(side.hand)) == (deck, hand)
 
 
-@pytest.mark.alternative("done_for_each", "opponents_active")
-def test_energy_discarded_for_each_heads() -> None:
-    game = attacks(
-        "Flip 2 coins. For each heads, discard an Energy from your opponent's Active Pokémon.",
-        "10",
-        (1, 1),
-        theirs={"active": (LAPRAS, {"energy": [FIRE, WATER, GRASS]})},
-    )
-    pick(game, "Fire Energy", "Grass Energy")
-    assert attached(game, active(game, 1)) == ["Water Energy"]
-
-
 @pytest.mark.alternative("done_for_each", "choose_first", "damage_to")
 @pytest.mark.parametrize(("coins", "damage"), [((1, 1), 30), ((1, 0), 0), ((0, 0), 0)])
 def test_damage_for_each_heads_is_one_damage(coins: tuple[int, ...], damage: int) -> None:
@@ -299,19 +150,6 @@ def test_damage_for_each_heads_is_one_damage(coins: tuple[int, ...], damage: int
     game = attacks(each, "", coins, bearing=NACLI, this={"energy": [FIGHTING]}, theirs=theirs)
     pick(game, "Mewtwo")
     assert active(game, 1).damage == damage
-
-
-@pytest.mark.alternative("done_for_each", "damage_to")
-def test_a_new_choice_for_each_card() -> None:
-    text = (
-        "Discard any amount of {L} Energy from this Pokémon. For each Energy card you discarded in this way,"
-        f" choose 1 of {THEY}'s Pokémon and do 20 damage to it."
-    )
-    game = attacks(text, this={"energy": [LIGHTNING] * 3}, theirs={"bench": [MEWTWO]})
-    pick(game, "Lightning Energy")
-    pick(game, "Mewtwo")
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 20)
-    assert len(energy_on(game, 0)) == 2
 
 
 @pytest.mark.alternative("done_for_each", "every_bench_count")
@@ -354,14 +192,6 @@ def test_nothing_if_all_coins_are_tails(coins: tuple[int, ...], left: int, damag
         game.choose(0)
     assert len(energy_on(game, 1)) == left
     assert active(game, 1).damage == damage
-
-
-@pytest.mark.alternative("knocked_out_both")
-def test_both_are_knocked_out() -> None:
-    text = "Both this Pokémon and the Defending Pokémon are now Knocked Out."
-    game = attacks(text, mine={"bench": [RESHIRAM]}, theirs={"bench": [MEWTWO]})
-    assert zone(game, 1, "discard") == ["Lapras"]
-    assert len(zone(game, 0, "discard")) == 6  # with its Energy
 
 
 @pytest.mark.alternative("inflict_both")

@@ -11,19 +11,14 @@ from validator.effects.ir.lasting import Stay
 from validator.engine.game import Game
 from validator.engine.program.opcodes import ASLEEP
 
-DRAGONITE = "ecard1-9"
-"""Its Poké-Power is used on the Bench."""
 PONYTA = "base1-60"
 """Smash Kick and Flame Tail, two attacks without a text."""
-VITAL = "sv06.5-062"
-"""Treasure Tracker, Carmine, Binding Mochi, Mist Energy, Poké Vital A."""
 ABLE = ("sv09-016", "sv09-018")
 BUTTERFREE_LACKING = ("Butterfree JTG 3",)
 """Cards of these tests whose other texts have no program here."""
 STILL = "This Pokémon can't retreat."
 EVOLVED: dict[str, Any] = {"bench": [SPRIGATITO], "hand": [ROSERADE, GRASS]}
 NIGHT_STRETCHER = "sv06.5-061"
-PRIME_CATCHER = "sv05-157"
 UNABLE = ("sv09-001", "sv09-003")
 """Basic and Stage 2 of a line whose last stage has an Ability, and of one whose last stage has none."""
 
@@ -37,38 +32,6 @@ def test_a_power_that_cannot_be_used_is_still_had() -> None:
     assert [each.kind for each in table.abilities] == ["Poké-Power"]
 
 
-@pytest.mark.alternative("cant_use_powers")
-@pytest.mark.parametrize(
-    ("who", "can"),
-    [
-        ("Each player's Pokémon", False),
-        ("Your opponent's Pokémon", True),
-        ("Each player's Stage 2 Pokémon (excluding Pokémon-ex)", False),
-        ("Each player's Fire Pokémon", True),
-    ],
-)
-def test_pokemon_cannot_use_powers(who: str, can: bool) -> None:
-    assert curse(f"{who} can't use any Poké-Powers.") is can
-
-
-@pytest.mark.parametrize(("chosen", "works"), [("Dragonite", False), ("Lapras", True)])
-def test_the_power_of_the_chosen_pokemon_stops(chosen: str, works: bool) -> None:
-    game = attacks(
-        "This attack does 10 damage to 1 of your opponent's Pokémon. During your opponent's next turn, that"
-        " Pokémon can't use any Poké-Powers.",
-        theirs={"active": LAPRAS, "bench": [DRAGONITE], "hand": [WATER]},
-        mine={"hand": [WATER]},
-        edition="ex2004",
-        lacking=("Dragonite EX 9",),
-    )
-    pick(game, chosen)
-    assert bench(game, 1)[0].damage == (0 if works else 10)
-    assert offers(game, "ability") is works
-    act(game, "end")
-    act(game, "end")
-    assert offers(game, "ability")
-
-
 @pytest.mark.alternative("cant_use_powers_of_theirs")
 def test_no_power_of_the_opponent_in_the_next_turn() -> None:
     text = "Your opponent can't use any Poké-Powers on their Pokémon during your opponent's next turn."
@@ -78,14 +41,6 @@ def test_no_power_of_the_opponent_in_the_next_turn() -> None:
     act(game, "end")
     act(game, "end")
     assert offers(game, "ability", GENGAR[1])
-
-
-@pytest.mark.alternative("cant_attack_or_use_powers")
-def test_neither_attacks_nor_powers() -> None:
-    text = "Your opponent's Basic Pokémon can't attack or use any Poké-Powers or Poké-Bodies."
-    game = with_ability(text, use=False, theirs={"active": (LAPRAS, {"energy": [WATER] * 3})})
-    act(game, "end")
-    assert not offers(game, "attack")
 
 
 def locked(what: str) -> Any:
@@ -157,20 +112,6 @@ def test_a_gx_attack_is_used_although_one_was(again: bool) -> None:
     assert any(row[0] == "attack" and row[1].endswith("GX") for row in options(game)) is again
 
 
-@pytest.mark.alternative("cant_be_healed")
-def test_a_pokemon_that_cannot_be_healed() -> None:
-    theirs = {"active": (LAPRAS, {"damage": 100}), "hand": [VITAL, VITAL]}
-    game = theirs_after(
-        "during your opponent's next turn, The Defending Pokémon can't be healed.", theirs=theirs
-    )
-    act(game, "play", "Poké Vital A")
-    assert active(game, 1).damage == 100
-    act(game, "end")
-    act(game, "end")
-    act(game, "play", "Poké Vital A")
-    assert active(game, 1).damage == 0
-
-
 @pytest.mark.alternative("cant_put_into_play")
 def test_effects_do_not_put_them_into_play_either() -> None:
     item, item_name = bearer("item")
@@ -184,26 +125,6 @@ def test_effects_do_not_put_them_into_play_either() -> None:
     game = board.game()
     act(game, "play", item_name)
     assert [row[1] for row in options(game)] == ["Sprigatito"]
-
-
-@pytest.mark.alternative("bench_of_at_most", "bench_emptied")
-def test_a_bench_of_at_most_three() -> None:
-    text = (
-        f"Your opponent can't have more than 3 Benched {MON}. If they have 4 or more Benched Pokémon, they"
-        f" discard Benched {MON} until they have 3 Pokémon on the Bench."
-    )
-    game = with_ability(text, use=False, theirs={"bench": [CYCLIZAR] * 5})
-    assert game.decision and game.decision.kind == "discard from bench" and game.decision.low == 2
-
-
-@pytest.mark.alternative("bench_of_up_to")
-def test_a_bench_of_up_to_eight() -> None:
-    game = plays(
-        "Each player can have 8 Pokémon on their Bench.",
-        "stadium",
-        mine={"bench": [LAPRAS] * 5, "hand": [CYCLIZAR]},
-    )
-    assert offers(game, "bench", "Cyclizar")
 
 
 @pytest.mark.alternative("counters_stay")
@@ -264,15 +185,6 @@ def test_a_lock_as_long_as_a_pokemon_is_active() -> None:
         assert offers(game, *ITEMS) == benched
 
 
-@pytest.mark.alternative("cant_play")
-def test_trainer_cards_without_any() -> None:
-    game = plays(
-        "Your opponent can't play Trainer cards during their next turn. Draw a card.", theirs={"hand": [BAG]}
-    )
-    act(game, "end")
-    assert not offers(game, "play")
-
-
 @pytest.mark.alternative("cant_play_cards")
 def test_they_can_play_no_cards() -> None:
     text = "your opponent can't play any cards from their hand during their next turn."
@@ -283,17 +195,6 @@ def test_they_can_play_no_cards() -> None:
     act(game, "end")
     act(game, "end")
     assert {row[0] for row in options(game)} >= {"item", "tool", "bench", "energy"} or len(options(game)) > 4
-
-
-@pytest.mark.alternative("cant_play_onto")
-@pytest.mark.parametrize("text", ["Each player", "Your opponent"])
-def test_neither_player_evolves_from_the_hand(text: str) -> None:
-    forbids = f"{text} can't play any Pokémon from their hand to evolve their Pokémon."
-    rows = {"bench": [ROSELIA], "hand": [ROSERADE]}
-    game = with_ability(forbids, use=False, mine=rows, theirs={"active": LAPRAS, **rows})
-    assert offers(game, "evolve") is (text == "Your opponent")
-    act(game, "end")
-    assert not offers(game, "evolve")
 
 
 @pytest.mark.parametrize("banned", [True, False])
@@ -448,17 +349,6 @@ def test_a_special_condition_stays_when_the_opponent_evolves(what: str, burn: bo
     assert (bool(foe.burn), bool(foe.turned)) == (burn, False)
 
 
-def test_a_burn_that_stays_when_evolving_still_ends_by_its_flip() -> None:
-    text = (
-        "Your opponent can't remove the Special Condition Burned by evolving or devolving their Burned"
-        " Pokémon. (This also includes putting a Pokémon Level-Up card onto the Burned Pokémon.)"
-    )
-    there = {"active": (LAPRAS, {"conditions": "B"}), **BUSY}
-    game = with_ability(text, (1,), use=False, mine=BUSY, theirs=there)
-    act(game, "end")
-    assert not active(game, 1).burn
-
-
 @pytest.mark.alternative("all_stay_when_evolving")
 def test_special_conditions_stay_through_evolving_alone() -> None:
     text = (
@@ -604,16 +494,6 @@ def test_a_deck_that_is_not_discarded(in_active_spot: bool, milled: int) -> None
     assert len(zone(game, 1, "discard")) == milled
 
 
-@pytest.mark.alternative("ace_spec_cards")
-def test_ace_spec_cards_are_not_played() -> None:
-    text = "Each player can't play any ACE SPEC cards from their hand."
-    hand = {"hand": [PRIME_CATCHER, SWITCH], "bench": [SPRIGATITO]}
-    game = with_ability(text, use=False, mine=hand, theirs={"active": LAPRAS, **hand})
-    assert not offers(game, "play", "Prime Catcher") and offers(game, "play", "Switch")
-    act(game, "end")
-    assert not offers(game, "play", "Prime Catcher") and offers(game, "play", "Switch")
-
-
 @pytest.mark.alternative("trainers_but_supporters")
 def test_trainer_cards_but_no_supporter_cards() -> None:
     text = (
@@ -633,13 +513,6 @@ def test_no_trainer_cards_but_supporters() -> None:
     game = with_ability(text, use=False, mine=BUSY, theirs=there, **HOLON_LACKING)
     act(game, "end")
     assert {option[1] for option in options(game) if option[0] == "play"} == {"Professor's Research"}
-
-
-def test_trainers_are_not_played() -> None:
-    game = with_ability(
-        f"No Trainer cards can be played. {LIMIT}", use=False, mine={"hand": ["sv01-189", GRASS]}
-    )
-    assert not offers(game, "play")
 
 
 def test_rare_candy_still_plays_other_pokemon() -> None:

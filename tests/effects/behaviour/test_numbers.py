@@ -10,8 +10,6 @@ from tests.effects.behaviour.shared import *
 from validator.effects.ir.slots import Linear, Prizes
 from validator.effects.ir.steps import AttackDamage
 
-SHELMET = "swsh8-13"
-"""A Fusion Strike Pokémon without texts."""
 MACHINE = "dp6-137"
 """Technical Machine TS-2, which is no Tool."""
 
@@ -50,33 +48,9 @@ def test_a_stadium_printed_for_both_sides_is_used_once(benched: int, fits: bool)
 
 
 @pytest.mark.alternative("if_has_one_of")
-@pytest.mark.parametrize(("prizes", "offered"), [(2, False), (3, True), (6, False)])
-def test_some_numbers_of_prize_cards(prizes: int, offered: bool) -> None:
-    text = "If you have 2, 4, or 6 Prize cards left, this Pokémon can't attack."
-    game = with_ability(text, use=False, this={"energy": ENERGY}, mine={"prizes": prizes, **BUSY})
-    assert offers(game, "attack") == offered
-
-
-@pytest.mark.alternative("if_has_one_of")
 @pytest.mark.parametrize(("left", "damage"), [(2, 50), (3, 20), (4, 50)])
 def test_one_of_two_numbers_of_prize_cards(left: int, damage: int) -> None:
     assert does("your opponent has exactly 2 or 4 Prize cards remaining", theirs={"prizes": left}) == damage
-
-
-@pytest.mark.alternative("if_has_one_of")
-@pytest.mark.parametrize(("left", "allowed"), [(2, False), (3, True), (4, True), (5, False)])
-def test_a_card_for_one_of_two_numbers_of_prize_cards(left: int, allowed: bool) -> None:
-    text = f"You can play this card only if {THEY} has exactly 3 or 4 Prize cards remaining. Draw 2 cards."
-    game = plays(text, play=False, theirs={"prizes": left})
-    assert offers(game, "play", bearer("item")[1]) is allowed
-
-
-@pytest.mark.alternative("if_has_one_of", "cant_attack")
-@pytest.mark.parametrize("left", range(1, 7))
-def test_one_of_several_numbers(left: int) -> None:
-    text = "If you have exactly 2, 4, or 6 Prize cards remaining, this Pokémon can't attack."
-    game = with_ability(text, use=False, this={"energy": ENERGY}, mine={"prizes": left})
-    assert offers(game, "attack") is (left % 2 == 1)
 
 
 @pytest.mark.alternative("if_each_has")
@@ -100,13 +74,6 @@ def test_different_numbers_of_prize_cards(mine: int, damage: int) -> None:
     assert hurt(attacks(text, "20+", mine={"prizes": mine}, theirs={"prizes": 3})) == damage
 
 
-@pytest.mark.alternative("if_energy_compared", "more_damage")
-@pytest.mark.parametrize(("n", "damage"), [(6, 50), (5, 20), (4, 20)])
-def test_less_energy_than_all_of_the_opponents(n: int, damage: int) -> None:
-    text = "If your Pokémon have less Energy than your opponent's, this attack does 30 more damage."
-    assert hurt(attacks(text, "20+", theirs={"bench": [(MEWTWO, {"energy": [FIRE] * n})]})) == damage
-
-
 @pytest.mark.alternative("if_has_n_more")
 @pytest.mark.parametrize(("mine", "damage"), [(5, 20), (6, 50)])
 def test_so_many_more_prize_cards(mine: int, damage: int) -> None:
@@ -121,27 +88,11 @@ def test_the_prize_cards_of_both_players_together(theirs: int, damage: int) -> N
     assert does(cond, mine={"prizes": 2}, theirs={"prizes": theirs}) == damage
 
 
-@pytest.mark.alternative("if_all_damaged")
-@pytest.mark.parametrize(
-    ("mine", "damage"), [([HURT_LAPRAS, HURT_LAPRAS], 50), ([HURT_LAPRAS, LAPRAS], 20), ([], 20)]
-)
-def test_all_of_the_bench_has_damage_counters(mine: list[Any], damage: int) -> None:
-    cond = "all of your Benched Pokémon have at least 1 damage counter on them"
-    assert does(cond, mine={"bench": mine}) == damage
-
-
 @pytest.mark.alternative("if_any_has_energy")
 @pytest.mark.parametrize(("energy", "damage"), [([FIRE], 20), ([FIRE, WATER], 50)])
 def test_any_of_a_group_has_energy_of_a_type(energy: list[str], damage: int) -> None:
     cond = "any of your opponent's Pokémon have any Water Energy attached to them"
     assert does(cond, theirs={"bench": [(LAPRAS, {"energy": energy})]}) == damage
-
-
-@pytest.mark.alternative("if_any_has_card")
-@pytest.mark.parametrize(("tools", "damage"), [([BALLOON], 50), ([], 20)])
-def test_any_of_a_group_has_a_card(tools: list[str], damage: int) -> None:
-    cond = 'your Benched Pokémon have any "Air Balloon" attached'
-    assert does(cond, mine={"bench": [LAPRAS, (LAPRAS, {"tools": tools})]}) == damage
 
 
 @pytest.mark.alternative("if_energy_types")
@@ -151,45 +102,11 @@ def test_different_types_of_energy(energy: list[str], damage: int) -> None:
     assert does(cond, this={"energy": energy}) == damage
 
 
-@pytest.mark.alternative("if_hp_is")
-@pytest.mark.parametrize(("hurt", "damage"), [(10, 50), (20, 20)])
-def test_an_exact_number_of_hp_left(hurt: int, damage: int) -> None:
-    cond = "the Defending Pokémon's remaining HP is 180"
-    copperajah = (COPPERAJAH, {"damage": hurt})
-    assert does(cond, theirs={"active": copperajah}) == hurt + damage
-
-
-@pytest.mark.alternative("if_max_hp")
-@pytest.mark.parametrize(("other", "damage"), [(LAPRAS, 0), (SPRIGATITO, 20)])
-def test_nothing_against_many_hp(other: str, damage: int) -> None:
-    text = "If your opponent's Active Pokémon's maximum HP is 100 or more, this attack does nothing."
-    assert active(attacks(text, "20", theirs={"active": (other, {"damage": 10})}), 1).damage == 10 + damage
-
-
 @pytest.mark.alternative("if_retreat_cost")
 @pytest.mark.parametrize(("other", "damage"), [(RESHIRAM, 50), (SPRIGATITO, 20), (COPPERAJAH, 50)])
 def test_a_high_retreat_cost(other: Any, damage: int) -> None:
     cond = "the Retreat Cost of your opponent's Active Pokémon is {C}{C} or more"
     assert does(cond, theirs={"active": other}) == damage
-
-
-@pytest.mark.alternative("if_all_of_type", "cant_put_into_play")
-@pytest.mark.parametrize(("benched", "fits"), [(SPRIGATITO, False), (LAPRAS, True)])
-def test_pokemon_that_do_not_come_into_play(benched: str, fits: bool) -> None:
-    text = "If all of your Pokémon in play are {G} type, you can't put non-{G} Pokémon into play."
-    hand = [CYCLIZAR, SPRIGATITO]
-    game = with_ability(text, use=False, mine={"bench": [benched], "hand": hand})
-    assert offers(game, "bench", "Cyclizar") is fits and offers(game, "bench", "Sprigatito")
-
-
-@pytest.mark.alternative("if_all_of_kind")
-@pytest.mark.parametrize("bench_too", [[SHELMET], [SHELMET, LAPRAS]])
-def test_all_of_your_pokemon_are_of_a_kind(bench_too: list[str]) -> None:
-    text = "If all your Pokémon in play are Basic Pokémon, your opponent's Pokémon V in play get -30 HP."
-    rows = [*bench_too] if len(bench_too) == 1 else [SHELMET, (ROSELIA, ROSERADE)]
-    game = with_ability(text, use=False, mine={"bench": rows}, theirs={"active": V, "bench": [LAPRAS]})
-    assert hp_left(game, active(game, 1)) == (170 if len(bench_too) == 1 else 200)
-    assert hp_left(game, bench(game, 1)[0]) == 130
 
 
 @pytest.mark.alternative("if_so_many_there")
@@ -237,114 +154,6 @@ def test_as_much_energy_as_the_opponent(energy: list[str], damage: int) -> None:
     text += "prevent all damage done to this Pokémon by attacks from your opponent's Pokémon."
     theirs = {"active": (CYCLIZAR, {"energy": [FIRE, FIRE]})}
     assert hit_by(text, "Speed Attack", this={"energy": energy}, theirs=theirs) == damage
-
-
-@pytest.mark.alternative("if_other_energy")
-@pytest.mark.parametrize(("theirs", "done"), [(5, 20), (4, 50), (6, 50)])
-def test_a_different_amount_of_energy(theirs: int, done: int) -> None:
-    text = (
-        "If this Pokémon and the Defending Pokémon have a different amount of Energy attached, this attack"
-        " does 30 more damage."
-    )
-    assert hurt(attacks(text, "20+", theirs={"active": (LAPRAS, {"energy": [FIRE] * theirs})})) == done
-
-
-@pytest.mark.alternative("if_other_cards")
-@pytest.mark.parametrize(("theirs", "done"), [([FIRE] * 5, 20), ([FIRE, FIRE, FIRE, DOUBLE_TURBO], 50)])
-def test_a_different_number_of_energy_cards(theirs: list[str], done: int) -> None:
-    text = (
-        "If this Pokémon and the Defending Pokémon don't have the same number of Energy cards attached, this"
-        " attack does 30 more damage."
-    )
-    assert hurt(attacks(text, "20+", theirs={"active": (LAPRAS, {"energy": theirs})})) == done
-
-
-@pytest.mark.alternative("if_same_cards")
-@pytest.mark.parametrize(("theirs", "may"), [(5, True), (4, False)])
-def test_as_many_energy_cards_on_both(theirs: int, may: bool) -> None:
-    text = (
-        "You can't use this attack unless this Pokémon and the Defending Pokémon have the same number of"
-        " Energy cards attached."
-    )
-    rows = {"active": (LAPRAS, {"energy": [WATER] * theirs})}
-    assert offers(attacks(text, "20", theirs=rows, mine={"hand": [FIRE]}, use=False), "attack") is may
-
-
-@pytest.mark.alternative("if_more_cards")
-@pytest.mark.parametrize(("theirs", "damage"), [(6, 40), (5, 20), (4, 20)])
-def test_more_energy_cards_on_the_other(theirs: int, damage: int) -> None:
-    text = (
-        "If the Defending Pokémon has a greater number of Energy cards attached than this Pokémon, this"
-        " attack does 20 more damage."
-    )
-    rows = {"active": (LAPRAS, {"energy": [WATER] * theirs})}
-    assert active(attacks(text, "20+", theirs=rows), 1).damage == damage
-
-
-@pytest.mark.alternative("if_no_ability", "damage_taken")
-@pytest.mark.parametrize(("mon", "less"), [(LAPRAS, 20), (bearer("ability")[0], 0)])
-def test_a_pokemon_without_abilities(mon: str, less: int) -> None:
-    text = (
-        f"If the Pokémon {HERE} is attached to has no Abilities, it takes 20 less damage from attacks from"
-        f" {THEY}'s Pokémon."
-    )
-    game = plays(
-        text, "tool", mine={"active": mon, "hand": [GRASS]}, theirs={"active": (CYCLIZAR, {"energy": ENERGY})}
-    )
-    act(game, "end")
-    act(game, "attack", "Speed Attack")
-    assert active(game, 0).damage == 50 - less
-
-
-@pytest.mark.alternative("if_has_not", "does_nothing")
-@pytest.mark.parametrize(("hand", "damage"), [([JUDGE, BALL], 20), ([JUDGE], 0), ([JUDGE, BALL, FIRE], 0)])
-def test_nothing_without_so_many_cards(hand: list[str], damage: int) -> None:
-    game = attacks(
-        "If you don't have exactly 2 cards in your hand, this attack does nothing.", "20", mine={"hand": hand}
-    )
-    assert active(game, 1).damage == damage
-
-
-@pytest.mark.alternative("if_has_not", "does_nothing", "damage_to")
-@pytest.mark.parametrize(("gone", "damage"), [([FIRE, FIRE], 40), ([FIRE, WATER], 0)])
-def test_condition_after_the_damage_is_checked_before_it(gone: list[str], damage: int) -> None:
-    unless = (
-        "This attack does 40 damage to 1 of your opponent's Pokémon. If you don't have 2 or more {R} Energy"
-        " cards in your discard pile, this attack does nothing."
-    )
-    assert hurt(attacks(unless, mine={"discard": gone}, theirs={"active": MEWTWO})) == damage
-
-
-@pytest.mark.alternative("if_has_not", "does_nothing")
-@pytest.mark.parametrize(("lost", "damage"), [(1, 0), (2, 30)])
-def test_attack_condition_may_follow_its_effect(lost: int, damage: int) -> None:
-    text = (
-        "This attack does 30 damage to your opponent's Active Pokémon. If you don't have 2 or more cards in"
-        " the Lost Zone, this attack does nothing."
-    )
-    game = attacks(text, mine={"lost": [FIRE] * lost}, theirs={"active": MEWTWO})
-    assert hurt(game) == damage
-
-
-@pytest.mark.alternative("if_more_energy", "more_damage")
-@pytest.mark.parametrize(("theirs", "damage"), [(4, 50), (5, 20), (6, 20)])
-def test_more_energy_than_the_other(theirs: int, damage: int) -> None:
-    game = attacks(
-        "If this Pokémon has more Energy attached than your opponent's Active Pokémon, this attack does 30"
-        " more damage.",
-        "20+",
-        theirs={"active": (LAPRAS, {"energy": [FIRE] * theirs})},
-    )
-    assert active(game, 1).damage == damage
-
-
-@pytest.mark.alternative("if_in_discard", "more_damage")
-@pytest.mark.parametrize(("gone", "damage"), [([JUDGE], 50), ([BALL], 20)])
-def test_a_card_of_a_name_in_the_discard_pile(gone: list[str], damage: int) -> None:
-    game = attacks(
-        'If "Judge" is in your discard pile, this attack does 30 more damage.', "20+", mine={"discard": gone}
-    )
-    assert active(game, 1).damage == damage
 
 
 @pytest.mark.parametrize(
@@ -395,13 +204,6 @@ def test_conditions(cond: str, so: dict[str, Any], not_so: dict[str, Any]) -> No
     assert hurt(attacks(f"If {cond}, this attack does 50 more damage.", "10+", **not_so)) == 10
 
 
-@pytest.mark.alternative("if_kind_on_bench", "having_in_name", "more_damage")
-@pytest.mark.parametrize(("other", "damage"), [(OGERPON, 50), (MEWTWO, 20)])
-def test_a_kind_of_pokemon_on_the_bench(other: str, damage: int) -> None:
-    text = 'If a Pokémon that has "Ogerpon" in its name is on your Bench, this attack does 30 more damage.'
-    assert hurt(attacks(text, "20+", mine={"bench": [other]})) == damage
-
-
 @pytest.mark.alternative("if_has_as_many")
 @pytest.mark.parametrize(("hand", "can"), [(2, False), (3, True)])
 def test_hands_of_one_size(hand: int, can: bool) -> None:
@@ -429,20 +231,6 @@ def test_more_damage_with_another_of_its_name_on_the_bench(bench: list[str], dam
     text = "If Floatzel is on your Bench, this attack does 50 more damage."
     game = attacks(text, bearing=(FLOATZEL, "Hydro Pump"), below=(BUIZEL,), mine={"bench": bench})
     assert active(game, 1).damage == damage
-
-
-@pytest.mark.alternative("if_they_have_not", "does_nothing")
-@pytest.mark.parametrize(("theirs", "damage"), [([], 0), ([MEWTWO], 20)])
-def test_nothing_where_the_opponent_has_none(theirs: list[str], damage: int) -> None:
-    text = "If your opponent doesn't have any Benched Pokémon, this attack does nothing."
-    assert active(attacks(text, "20", theirs={"bench": theirs}), 1).damage == damage
-
-
-@pytest.mark.alternative("if_not_in_play", "does_nothing")
-@pytest.mark.parametrize(("mine", "done"), [([MEWTWO], 20), ([LAPRAS], 0)])
-def test_nothing_without_a_pokemon_in_play(mine: list[str], done: int) -> None:
-    game = attacks("If you don't have Mewtwo in play, this attack does nothing.", "20", mine={"bench": mine})
-    assert active(game, 1).damage == done
 
 
 @pytest.mark.alternative("if_counters", "exactly_n")
@@ -511,43 +299,11 @@ def test_a_technical_machine(tools: list[str], done: int) -> None:
     assert hurt(attacks(text, "20+", this={"tools": tools}, theirs={"active": LAPRAS})) == done
 
 
-@pytest.mark.alternative("if_kinds_attached")
-@pytest.mark.parametrize(("energy", "done"), [([FIRE, FIRE, WATER], 20), ([FIRE, GRASS, WATER], 50)])
-def test_different_types_of_basic_energy(energy: list[str], done: int) -> None:
-    text = (
-        f"If this Pokémon has 3 or more different types of basic Energy cards attached to it, {IT_DOES} 30"
-        " more damage."
-    )
-    assert hurt(attacks(text, "20+", this={"energy": energy}, theirs={"active": LAPRAS})) == done
-
-
 @pytest.mark.alternative("if_stage_below")
 @pytest.mark.parametrize(("below", "done"), [((SPRIGATITO,), 50), ((), 20)])
 def test_what_a_pokemon_evolved_from(below: tuple[str, ...], done: int) -> None:
     text = "If this Pokémon evolved from Sprigatito, this attack does 30 more damage."
     assert hurt(attacks(text, "20+", below=below, theirs={"active": LAPRAS})) == done
-
-
-@pytest.mark.alternative("if_no_retreat")
-@pytest.mark.parametrize(("tools", "done"), [([], 20), ([BALLOON], 50)])
-def test_no_retreat_cost(tools: list[str], done: int) -> None:
-    text = "If your opponent's Active Pokémon has no Retreat Cost, this attack does 30 more damage."
-    assert hurt(attacks(text, "20+", theirs={"active": (LAPRAS, {"tools": tools})})) == done
-
-
-@pytest.mark.alternative("if_retreat_is")
-@pytest.mark.parametrize(("tools", "done"), [([], 20), ([BALLOON], 50)])
-def test_a_retreat_cost_with_its_effects(tools: list[str], done: int) -> None:
-    """Air Balloon makes a Retreat Cost two less."""
-    text = "If the Defending Pokémon's Retreat Cost is 0, this attack does 30 more damage."
-    assert hurt(attacks(text, "20+", theirs={"active": (LAPRAS, {"tools": tools})})) == done
-
-
-@pytest.mark.alternative("if_retreat_exactly")
-@pytest.mark.parametrize(("target", "done"), [(LAPRAS, 50), (CYCLIZAR, 20), (COPPERAJAH, 20)])
-def test_an_exact_retreat_cost_in_play(target: str, done: int) -> None:
-    text = "If the Defending Pokémon has a Retreat Cost of exactly 2, this attack does 30 more damage."
-    assert active(attacks(text, "20+", theirs={"active": target}), 1).damage == done
 
 
 @pytest.mark.alternative("as_many_or_more", "if_has_more", "does_nothing")
@@ -557,27 +313,10 @@ def test_nothing_with_as_many_cards_or_more(hand: list[str], damage: int) -> Non
     assert hurt(attacks(text, "20", mine={"hand": hand}, theirs={"hand": [WATER, WATER]})) == damage
 
 
-@pytest.mark.alternative("as_many_or_fewer", "if_has_more")
-@pytest.mark.parametrize(("mine", "done"), [(0, 50), (1, 50), (2, 20)])
-def test_as_many_or_fewer_benched_pokemon(mine: int, done: int) -> None:
-    text = (
-        "If you have the same number of or less Benched Pokémon than your opponent, this attack does 30 more"
-        " damage."
-    )
-    assert hurt(attacks(text, "20+", mine={"bench": [MEWTWO] * mine}, theirs={"bench": [MEWTWO]})) == done
-
-
 @pytest.mark.alternative("exactly_n", "hand_owned")
 @pytest.mark.parametrize(("hand", "can"), [(3, False), (4, True), (5, False)])
 def test_exactly_so_many_cards_in_hand(hand: int, can: bool) -> None:
     assert usable_if("you have exactly 4 cards in your hand", mine={"hand": [GRASS] * hand}) == can
-
-
-@pytest.mark.alternative("just_n", "if_has_not", "does_nothing")
-@pytest.mark.parametrize(("gone", "done"), [(1, 0), (2, 20), (3, 20)])
-def test_fewer_than_a_number(gone: int, done: int) -> None:
-    text = "If you don't have 2 Pokémon in your discard pile, this attack does nothing."
-    assert hurt(attacks(text, "20", mine={"discard": [MEWTWO] * gone})) == done
 
 
 @pytest.mark.alternative("none_of_them", "any_kind")

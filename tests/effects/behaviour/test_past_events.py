@@ -148,21 +148,6 @@ def test_a_pokemon_of_a_type_was_healed(healed: str, damage: int) -> None:
     assert does(cond, mine={"bench": [healed]}, facts=[("now", "healed", 0, healed)]) == damage
 
 
-@pytest.mark.alternative("if_tool_attached")
-def test_a_tool_was_attached_to_it() -> None:
-    cond = "you attached a Pokémon Tool card from your hand to this Pokémon during this turn"
-    game = attacks(
-        f"If {cond}, this attack does 30 more damage.",
-        "20+",
-        use=False,
-        mine={"hand": [BALLOON], "bench": [LAPRAS]},
-    )
-    act(game, "tool", "Air Balloon")
-    act(game, "attack")
-    assert active(game, 1).damage == 50
-    assert does(cond, this={"tools": [BALLOON]}) == 20
-
-
 def after_their_turn(text: str, retreats: bool) -> Game:
     """Use an attack after a turn in which the opponent's Active Pokémon may retreat."""
     game = attacks(text, "20+", use=False, theirs=BOTH_READY)
@@ -224,26 +209,6 @@ def test_more_damage_if_it_has_just_evolved(
     facts = [("now", "evolved", 0, FLOATZEL)] if now else []
     game = attacks(text, facts=facts, bearing=(FLOATZEL, "Hydro Pump"), below=(below,))
     assert active(game, 1).damage == (100 if just_evolved == wanted else 50)
-
-
-@pytest.mark.alternative("if_played")
-def test_a_card_played_this_turn() -> None:
-    text = 'Once during your turn, if you played "Carmine" from your hand this turn, you may draw a card.'
-    game = with_ability(text, use=False, mine={"hand": ["sv08.5-103", GRASS]})
-    assert not offers(game, "ability", NAME)
-    act(game, "play", "Carmine")
-    assert offers(game, "ability", NAME)
-
-
-@pytest.mark.alternative("if_would_be_out")
-@pytest.mark.parametrize(("damage", "own"), [(110, 30), (100, 0)])
-def test_a_pokemon_that_would_be_knocked_out(damage: int, own: int) -> None:
-    text = (
-        "If the Defending Pokémon would be Knocked Out by this attack, this Pokémon does 30 damage to itself."
-    )
-    theirs = {"active": (LAPRAS, {"damage": damage}), "bench": [MEWTWO]}
-    game = attacks(text, "20", theirs=theirs)
-    assert active(game, 0).damage == own
 
 
 @pytest.mark.alternative("if_played_this")
@@ -311,13 +276,6 @@ def test_more_damage_after_a_gx_attack(when: str, word: str, damage: int) -> Non
 )
 def test_more_damage_in_a_turn(cond: str, turn: int, damage: int) -> None:
     assert damage_of(f"If {cond}, this attack does 50 more damage.", {"turn": turn}) == damage
-
-
-@pytest.mark.alternative("if_second_in_first_turn")
-@pytest.mark.parametrize(("turn", "damage"), [(2, 50), (4, 20)])
-def test_more_damage_in_the_first_turn_of_the_second_player(turn: int, damage: int) -> None:
-    text = "If you go second, this attack does 30 more damage during your first turn."
-    assert active(attacks(text, "20+", turn=turn), 1).damage == damage
 
 
 @pytest.mark.alternative("if_second_in_first_turn")

@@ -12,11 +12,8 @@ from validator.effects.ir.slots import HOST, SELF, Filter
 from validator.effects.ir.steps import Heal
 from validator.engine.game import Game
 from validator.engine.program.opcodes import PARALYZED
-from validator.engine.queries import retreat_cost
 
 VSTAR = ("swshp-SWSH194", "swshp-SWSH195")
-ZANGOOSE_EX = "me02.5-167"
-STRIKE_FUSION = "swshp-SWSH170"
 UXIE_LV_X = ("dp6-43", "dp6-146")
 """Unown J and Uxie have a Poké-Power, Spiritomb a Poké-Body; Uxie LV.X has its own Poké-Power and Uxie's."""
 BREAK = "xyp-XY134"
@@ -75,7 +72,6 @@ STATES = [
     case("having_ability", "that has an Ability", {}, False),
     case("without_ability", "that has no Ability", {}, True),
 ]
-OWN = card(bearer("ability")[0]).name
 BABY = "ecard1-22"
 BODY = "pl4-32"
 DRAGONITE_DELTA = "ex11-3"
@@ -91,12 +87,6 @@ GX_LACKING = ("Lapras-GX SUM 35", "Reshiram-EX PR-BLW BW36")
 
 
 @pytest.mark.alternative("this_so_called")
-def test_this_and_a_name_is_the_pokemon_itself() -> None:
-    game = attacks("Heal 30 damage from this Lapras.", this={"damage": 50})
-    assert active(game, 0).damage == 20
-
-
-@pytest.mark.alternative("this_so_called")
 def test_a_pokemon_that_calls_itself_by_its_name() -> None:
     program = compiled("Heal 10 damage from this Pikachu.", "attack")
     assert program.parts == (Heal(SELF, 10),)
@@ -107,33 +97,6 @@ def test_a_pokemon_that_calls_itself_by_its_name() -> None:
 def test_knock_out_of_a_kind(kind: str, out: bool) -> None:
     game = attacks(f"Knock Out your opponent's Active {kind} Pokémon.", "", theirs={"bench": [MEWTWO]})
     assert (zone(game, 1, "discard")[:1] == ["Lapras"]) == out
-
-
-@pytest.mark.alternative("opponents_active_kind", "class_ex", "discard_attached")
-@pytest.mark.parametrize(("mon", "left"), [(OGERPON, 0), (LAPRAS, 1)])
-def test_only_a_pokemon_ex_loses_its_energy(mon: str, left: int) -> None:
-    text = "Discard an Energy from your opponent's Active Pokémon ex."
-    game = attacks(text, theirs={"active": (mon, {"energy": [FIRE]})})
-    assert len(active(game, 1).energy) == left
-
-
-@pytest.mark.alternative("their_active_pokemon", "if_more_prizes_remaining")
-def test_their_active_pokemon() -> None:
-    text = f"If you have more Prize cards remaining than {THEY}, their Active Pokémon is now Paralyzed."
-    assert active(attacks(text, theirs={"prizes": 5}), 1).turned == PARALYZED
-
-
-@pytest.mark.alternative("that_pokemon")
-def test_that_pokemon_is_the_one_chosen() -> None:
-    game = attacks(
-        "Does 10 damage to 1 of your opponent's Benched Pokémon. Flip a coin. If heads, put 1 damage counter"
-        " on that Pokémon.",
-        "",
-        (1,),
-        theirs={"bench": [CYCLIZAR, SPRIGATITO]},
-    )
-    act(game, "pokemon", "Sprigatito")
-    assert [each.damage for each in bench(game, 1)] == [0, 20]
 
 
 @pytest.mark.alternative("new_active")
@@ -172,28 +135,6 @@ def test_nobody_is_new_where_nobody_was_switched_and_no_coin_is_flipped(
     assert ("coin" in kinds(game)) is affected
 
 
-@pytest.mark.alternative("old_active", "if_you_do")
-def test_the_pokemon_that_went_to_the_bench_is_healed() -> None:
-    game = plays(
-        f"Switch your Active Pokémon with 1 of your Benched {MON}. If you do, heal 30 damage from the"
-        " Pokémon you moved to your Bench.",
-        mine={"active": (LAPRAS, {"damage": 50}), "bench": [(MEWTWO, {"damage": 50})]},
-    )
-    assert (active(game, 0).damage, bench(game, 0)[0].damage) == (50, 20)
-
-
-@pytest.mark.alternative("its_host", "damage_taken")
-@pytest.mark.parametrize(("mon", "less"), [(LAPRAS, 30), (RESHIRAM, 0)])
-def test_the_host_with_an_exception(mon: str, less: int) -> None:
-    text = "the Pokémon this card is attached to (excluding {R} Pokémon) takes 30 less damage from attacks."
-    game = plays(
-        text, "tool", mine={"active": mon, "hand": [GRASS]}, theirs={"active": (CYCLIZAR, {"energy": ENERGY})}
-    )
-    act(game, "end")
-    act(game, "attack", "Speed Attack")
-    assert active(game, 0).damage == 50 - less
-
-
 @pytest.mark.alternative("its_host_of", "less_hp")
 @pytest.mark.parametrize(("mon", "fits"), [(VMAX, True), (VSTAR, True), (MEOWTH_V, False), (LAPRAS, False)])
 def test_the_host_of_one_of_two_sorts(mon: Any, fits: bool) -> None:
@@ -221,34 +162,6 @@ def test_only_a_class_of_active_pokemon_is_healed() -> None:
         assert offers(game, "play", bearer("item")[1]) is allowed
 
 
-@pytest.mark.alternative("your_active_named", "on_damaged")
-@pytest.mark.parametrize(("name", "counters"), [("Lapras", 3), ("Mewtwo", 0)])
-def test_the_active_pokemon_of_a_name(name: str, counters: int) -> None:
-    text = (
-        f"If your Active {name} is damaged by an attack from your opponent's Pokémon, put 3 damage counters"
-        " on the Attacking Pokémon."
-    )
-    game = with_ability(text, use=False, benched=True, mine={"hand": [GRASS]}, theirs=ATTACKING)
-    act(game, "end")
-    act(game, "attack", "Tail Snap")
-    assert active(game, 1).damage == 10 * counters
-
-
-@pytest.mark.alternative("your_active_having")
-@pytest.mark.parametrize(("energy", "cost"), [(FIRE, 0), (WATER, 2)])
-def test_the_active_pokemon_with_energy_of_a_type(energy: str, cost: int) -> None:
-    text = (
-        "If you have any Fire Energy attached to your Active Pokémon, the Retreat Cost for that Pokémon is 0."
-    )
-    other = (
-        "Your Active Pokémon that has Fire Energy attached to it can't be affected by any Special Conditions."
-    )
-    game = with_ability(
-        f"{text} {other}", use=False, benched=True, mine={"active": (LAPRAS, {"energy": [energy]})}
-    )
-    assert retreat_cost(game.state, active(game, 0)) == cost
-
-
 @pytest.mark.alternative("your_active_of", "heal")
 @pytest.mark.parametrize(("mon", "left"), [((ROSELIA, ROSERADE), 10), (LAPRAS, 30)])
 def test_the_active_pokemon_of_a_kind(mon: Any, left: int) -> None:
@@ -261,17 +174,6 @@ def test_the_active_pokemon_of_a_kind(mon: Any, left: int) -> None:
 
 
 # ---------------------------------------------------------------------- groups
-
-
-@pytest.mark.alternative("bench_of_two")
-def test_damage_to_one_of_two_kinds_of_the_bench() -> None:
-    """The one Benched Pokémon ex is hit; others of the Bench, and the Active Pokémon, are none of them."""
-    game = attacks(
-        f"This attack does 60 damage to 1 of {THEY}'s Benched Pokémon ex or Benched Pokémon V.",
-        theirs={"active": OGERPON, "bench": [LAPRAS, ZANGOOSE_EX]},
-    )
-    assert active(game, 1).damage == 0
-    assert [mon.damage for mon in bench(game, 1)] == [0, 60]
 
 
 @pytest.mark.alternative("play_of", "any_kind")
@@ -312,17 +214,6 @@ def test_damage_to_every_bench() -> None:
     assert [each.damage for each in (*bench(game, 0), *bench(game, 1))] == [20, 20]
 
 
-def test_a_prevention_of_the_opponents_attacks_lets_ones_own_through() -> None:
-    barrier = "swsh9-041"  # prevents damage by the opponent's attacks to its Bench
-    game = attacks(
-        "This attack does 10 damage to each Benched Pokémon (both yours and your opponent's).",
-        mine={"bench": [barrier, LAPRAS]},
-        theirs={"bench": [barrier, LAPRAS]},
-    )
-    assert [each.damage for each in bench(game, 0)] == [10, 10]
-    assert [each.damage for each in bench(game, 1)] == [0, 0]
-
-
 @pytest.mark.parametrize(
     ("kinds", "locked"),
     [
@@ -361,46 +252,6 @@ def test_cards_of_its_own_name() -> None:
     assert "Pidgey" in zone(game, 0, "deck")
 
 
-@pytest.mark.alternative("own_or_named")
-def test_this_pokemon_or_another_of_a_name() -> None:
-    game = with_ability(
-        "Each of your this Pokémon and Lapras gets +20 HP.", use=False, mine={"bench": [LAPRAS, MEWTWO]}
-    )
-    assert [hp_left(game, mon) for mon in bench(game, 0)] == [150, 130]
-
-
-@pytest.mark.alternative("named_or_own")
-def test_another_of_a_name_or_this_pokemon() -> None:
-    game = with_ability(
-        "Each of your Lapras and this Pokémon gets +20 HP.", use=False, mine={"bench": [LAPRAS, MEWTWO]}
-    )
-    assert [hp_left(game, mon) for mon in bench(game, 0)] == [150, 130]
-
-
-@pytest.mark.alternative("any_adjective", "costs", "group_count")
-@pytest.mark.parametrize(
-    ("foes", "fits"),
-    [
-        ([LAPRAS], False),
-        ([STRIKE_SINGLE], False),
-        ([STRIKE_RAPID, STRIKE_FUSION], True),
-        ([STRIKE_SINGLE, LAPRAS], False),
-    ],
-)
-def test_pokemon_of_one_of_several_sorts(foes: list[str], fits: bool) -> None:
-    text = (
-        f"This Pokémon's attacks cost {{C}} less for each of {THEY}'s Single Strike, Rapid Strike, and"
-        " Fusion Strike Pokémon in play."
-    )
-    game = with_ability(
-        text,
-        use=False,
-        theirs={"bench": foes},
-        lacking=["Deoxys PR-SW SWSH170", "Rapid Strike Urshifu V PR-SW SWSH107"],
-    )
-    assert offers(game, "attack") is fits
-
-
 @pytest.mark.alternative("any_adjective", "cant_retreat")
 @pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, False)])
 def test_types_in_a_list(mon: str, fits: bool) -> None:
@@ -412,16 +263,6 @@ def test_types_in_a_list(mon: str, fits: bool) -> None:
     )
     act(game, "end")
     assert offers(game, "retreat") is not fits
-
-
-@pytest.mark.alternative("class_lv_x")
-def test_damage_counters_on_pokemon_lv_x_between_turns() -> None:
-    text = "Put 1 damage counter on each of your opponent's Pokémon LV.X between turns."
-    game = with_ability(
-        text, use=False, mine=BUSY, theirs={"bench": [UXIE_LV_X, SPRIGATITO]}, **HOLON_LACKING
-    )
-    act(game, "end")
-    assert [mon.damage for mon in bench(game, 1)] == [10, 0]
 
 
 @pytest.mark.alternative("class_break")
@@ -461,13 +302,6 @@ def test_a_stadium_lets_a_card_be_found_and_shown() -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
-def test_no_retreat_cost_for_two_types() -> None:
-    game = under(
-        "The Retreat Cost for each Water and Darkness Pokémon (both yours and your opponent's) is 0."
-    )
-    assert retreat_cost(game.state, active(game, 0)) == 0
-
-
 @pytest.mark.parametrize(("other", "damage"), [(AQUA, 50), (MAGMA, 20)])
 def test_a_pokemon_of_team_aqua(other: str, damage: int) -> None:
     cond = "your opponent's Active Pokémon is a Team Aqua Pokémon"
@@ -486,28 +320,6 @@ def test_an_affected_pokemon(conditions: str) -> None:
     host = {"conditions": "P"} if conditions else {}
     game = with_tool("Each Poisoned Pokémon can't retreat.", host)
     assert offers(game, "retreat") is not bool(conditions)
-
-
-@pytest.mark.parametrize(("coin", "found"), [(1, "Copperajah"), (0, "Mewtwo")])
-def test_a_card_from_the_discard_pile_if_any(coin: int, found: str) -> None:
-    text = (
-        f"Flip a coin. If heads, put an Evolution card from your {DISCARDS}, if any, into {HAND}. If"
-        f" tails, put a Basic Pokémon card from your discard pile, if any, into {HAND}."
-    )
-    game = plays(text, coins=(coin,), mine={"discard": [MEWTWO, STAGE_1]})
-    assert zone(game, 0, "hand") == [found]
-
-
-def test_pokemon_and_energy_are_shuffled_into_the_deck() -> None:
-    text = (
-        f"Take 2 Baby Pokémon, Basic Pokémon, Evolution, and/or basic Energy cards from your {DISCARDS} and"
-        " then show them to your opponent. Shuffle them into your deck."
-    )
-    game = plays(text, "supporter", mine={"discard": [MEWTWO, FIRE, "me01-125", WATER]})
-    assert not offers(game, "choose", "Rare Candy")
-    pick(game, "Mewtwo", "Fire Energy")
-    assert "Mewtwo" in zone(game, 0, "deck") and "Fire Energy" in zone(game, 0, "deck")
-    assert zone(game, 0, "discard")[:2] == ["Rare Candy", "Water Energy"]
 
 
 @pytest.mark.alternative("basic_or_evolution")
@@ -532,12 +344,6 @@ def test_damage_of_two_stages_is_prevented(attacker: tuple[str, ...], hurt: bool
     game = attacks(text, theirs=theirs)
     act(game, "attack")
     assert (active(game, 0).damage > 0) == hurt
-
-
-def test_the_stage_1_and_stage_2_pokemon_get_more_hp() -> None:
-    game = under("Each Stage 1 and Stage 2 Pokémon in play gets +30 HP.", mine={"bench": [COPPERAJAH]})
-    assert hp_left(game, bench(game, 0)[0]) == card(COPPERAJAH[1]).hp + 30
-    assert hp_left(game, active(game, 0)) == card(LAPRAS).hp
 
 
 def test_energy_is_moved_to_other_pokemon() -> None:
@@ -565,15 +371,6 @@ def test_prism_star_is_read_as_a_kind() -> None:
     assert compiled(text, "ability").parts[0].scope.where == Filter(markers=("Prism Star",))  # type: ignore[union-attr]
 
 
-@pytest.mark.alternative("prism_star", "pile_count")
-def test_pokemon_in_the_lost_zone_but_prism_stars() -> None:
-    text = (
-        f"This attack does 20 damage for each of your Pokémon, except ◇ (Prism Star) {MON}, in the Lost Zone."
-    )
-    game = attacks(text, "20×", mine={"lost": [MEWTWO, "sm9-51", FIRE]}, theirs={"lost": [LAPRAS]})
-    assert active(game, 1).damage == 20
-
-
 @pytest.mark.alternative("having_ability", "everyones")
 def test_a_pokemon_with_an_ability() -> None:
     card_id, _ = bearer("ability")
@@ -588,18 +385,6 @@ def test_a_pokemon_without_damage_counters_is_meant() -> None:
         text, theirs={"active": (LAPRAS, {"damage": 10}), "bench": [(RESHIRAM, {"damage": 10}), MEWTWO]}
     )
     assert [mon.damage for mon in (active(game, 1), *bench(game, 1))] == [10, 10, 30]
-
-
-@pytest.mark.alternative("having_basic_energy")
-@pytest.mark.parametrize(("energy", "damage"), [(FIGHTING, 60), (FIRE, 20)])
-def test_pokemon_with_certain_basic_energy_fight_better(energy: str, damage: int) -> None:
-    text = (
-        "Attacks used by your Pokémon that have any basic {F} Energy attached do 40 more damage to your"
-        " opponent's Active Pokémon."
-    )
-    game = under(text, mine={"active": (LAPRAS, {"energy": [WATER, energy]})}, theirs={"active": LAPRAS})
-    act(game, "attack", "Water Gun")
-    assert active(game, 1).damage == damage
 
 
 def damage_under(text: str, foe: str, energy: str) -> int:
@@ -621,29 +406,6 @@ def test_pokemon_with_a_certain_energy_have_no_weakness(energy: str, damage: int
 def test_a_pokemon_in_such_a_state(having: str, host: dict[str, Any], fits: bool) -> None:
     game = with_tool(f"Each Pokémon in play {having} can't retreat.", host)
     assert offers(game, "retreat") is not fits
-
-
-@pytest.mark.alternative("having_few_energy", "prevent_damage")
-@pytest.mark.parametrize(("energy", "damage"), [([FIRE] * 2, 0), ([FIRE] * 3, 50)])
-def test_attackers_with_little_energy(energy: list[str], damage: int) -> None:
-    text = (
-        f"Prevent all damage done to each of your Pokémon by attacks from {THEY}'s Pokémon that have 2 or"
-        " less Energy attached."
-    )
-    game = with_ability(
-        text, use=False, mine={"hand": [GRASS]}, theirs={"active": (CYCLIZAR, {"energy": energy})}
-    )
-    act(game, "end")
-    act(game, "attack", "Speed Attack")
-    assert active(game, 0).damage == damage
-
-
-@pytest.mark.alternative("having_in_name")
-def test_a_word_in_a_name_is_a_whole_one() -> None:
-    dark, darkrai = ("lc-7", "dp4-3")
-    text = 'Put a Pokémon that has "Dark" in its name from your discard pile into your hand.'
-    game = attacks(text, mine={"discard": [dark, darkrai]}, lacking=["Dark Raichu LC 7", "Darkrai GE 3"])
-    assert zone(game, 0, "hand") == [card(dark).name]
 
 
 def cost_to_retreat(game: Game) -> int:
@@ -669,43 +431,6 @@ def test_the_price_of_retreating_under_a_stadium(words: str, cost: int) -> None:
     assert cost_to_retreat(under(f"{words}.")) == cost
 
 
-@pytest.mark.alternative("having_either_name", "every_play_count")
-def test_pokemon_of_either_name_are_counted() -> None:
-    text = 'This attack does 20 damage for each Pokémon in play that has "Lapras" or "Mewtwo" in its name.'
-    assert hurt(attacks(text, "20×", mine={"bench": [MEWTWO, RESHIRAM]})) == 40
-
-
-@pytest.mark.alternative("having_either_name")
-@pytest.mark.parametrize(("names", "hp"), [("Mewtwo or Lapras", 150), ("Mewtwo or Latias", 130)])
-def test_pokemon_of_either_name_get_more_hp(names: str, hp: int) -> None:
-    game = under(f"Each Pokémon with {names} in its name (both yours and your opponent's) gets +20 HP.")
-    assert hp_left(game, active(game, 1)) == hp
-
-
-@pytest.mark.alternative("having_energy", "no_retreat_cost")
-def test_pokemon_that_have_energy_of_a_type() -> None:
-    text = "All of your Pokémon that have {R} Energy attached have no Retreat Cost."
-    game = with_ability(
-        text, use=False, mine={"bench": [(LAPRAS, {"energy": [FIRE]}), (LAPRAS, {"energy": [WATER]})]}
-    )
-    assert [retreat_cost(game.state, mon) for mon in bench(game, 0)] == [0, 2]
-
-
-def test_healing_of_pokemon_with_at_least_one_energy() -> None:
-    text = "Heal 30 damage from 1 of your Pokémon that has at least 1 Fire Energy attached."
-    bench_rows = [(RESHIRAM, {"damage": 50, "energy": [FIRE]})]
-    game = plays(text, mine={"active": (LAPRAS, {"damage": 50}), "bench": bench_rows})
-    assert [active(game, 0).damage, bench(game, 0)[0].damage] == [50, 20]
-
-
-@pytest.mark.alternative("having_counters")
-def test_damage_to_each_that_has_damage_counters() -> None:
-    damaged = "Benched Pokémon that has any damage counters on it"
-    text = f"This attack does 20 damage to each of your opponent's {damaged}."
-    game = attacks(text, theirs={"bench": [(MEWTWO, {"damage": 10}), RESHIRAM]})
-    assert [mon.damage for mon in bench(game, 1)] == [30, 0]
-
-
 @pytest.mark.alternative("having_units", "heal", "some_of")
 @pytest.mark.parametrize(("energy", "may"), [([FIRE, FIRE], True), ([FIRE], False)])
 def test_healing_one_with_enough_energy(energy: list[str], may: bool) -> None:
@@ -728,16 +453,6 @@ def test_affected_pokemon_cannot_retreat(conditions: str, offered: bool) -> None
     assert offers(game, "retreat") == offered
 
 
-def test_damage_counters_between_turns_on_pokemon_of_much_hp() -> None:
-    text = (
-        "At any time between turns, each player puts 1 damage counter on their Pokémon with maximum HP of at"
-        " least 130."
-    )
-    game = under(text, theirs={"bench": [CYCLIZAR]})
-    act(game, "end")
-    assert [active(game, 0).damage, active(game, 1).damage, bench(game, 1)[0].damage] == [10, 10, 0]
-
-
 @pytest.mark.alternative("having_hp_from")
 @pytest.mark.parametrize(("n", "can"), [(130, True), (140, False)])
 def test_maximum_hp_of_at_least_so_much(n: int, can: bool) -> None:
@@ -749,17 +464,6 @@ def test_maximum_hp_of_at_least_so_much(n: int, can: bool) -> None:
     if can:
         act(game, "ability")
         assert hp_left(game, active(game, 1)) == 30
-
-
-@pytest.mark.alternative("having_hp_below")
-def test_maximum_hp_below_so_much() -> None:
-    """Damage does not lower it, effects on HP do."""
-    text = "Any Pokémon (both yours and your opponent's) with maximum HP less than 120 has no Retreat Cost."
-    game = under(
-        text, mine={"active": (LAPRAS, {"damage": 60}), "bench": [MEWTWO]}, theirs={"active": CYCLIZAR}
-    )
-    assert retreat_cost(game.state, active(game, 0)) == 2
-    assert retreat_cost(game.state, active(game, 1)) == 0
 
 
 @pytest.mark.alternative("having_both")
@@ -794,14 +498,6 @@ def test_a_group_with_an_exception() -> None:
     assert not uses_an_ability("All of your Pokémon, except any {W} Pokémon, have no Abilities.")
 
 
-@pytest.mark.alternative("having_not")
-def test_a_card_that_leaves_itself_out_means_none_other_of_its_name() -> None:
-    text = f"Once during your turn, you may remove 1 damage counter from 1 of your Pokémon (excluding {OWN})."
-    other = (bearer("ability")[0], {"damage": 10})
-    game = with_ability(text, this={"damage": 10}, mine={"bench": [other]})
-    assert (active(game, 0).damage, bench(game, 0)[0].damage) == (10, 0)
-
-
 @pytest.mark.alternative("having_not", "any_kind")
 def test_an_exception_of_two_sorts() -> None:
     text = (
@@ -823,18 +519,6 @@ def test_all_but_two_kinds() -> None:
 @pytest.mark.parametrize(("damage", "can"), [(10, False), (20, True)])
 def test_so_many_damage_counters(damage: int, can: bool) -> None:
     assert usable_if("this Pokémon has 2 or more damage counters on it", this={"damage": damage}) == can
-
-
-@pytest.mark.alternative("with_just_counters", "knocked_out")
-def test_one_with_just_so_many_counters() -> None:
-    game = attacks(
-        "Knock Out 1 of your opponent's Pokémon that has exactly 3 damage counters on it.",
-        theirs={
-            "active": (LAPRAS, {"damage": 40}),
-            "bench": [(MEWTWO, {"damage": 30}), (RESHIRAM, {"damage": 20})],
-        },
-    )
-    assert zone(game, 1, "discard") == ["Mewtwo"]
 
 
 @pytest.mark.alternative("with_powers", "any_power_of")
@@ -885,52 +569,7 @@ def test_damage_to_pokemon_with_delta_on_their_card() -> None:
     assert [mon.damage for mon in bench(game, 1)] == [20, 0]
 
 
-@pytest.mark.alternative("with_any_resistance", "if_it_has")
-@pytest.mark.parametrize(("target", "done"), [(MEWTWO, 100), (LAPRAS, 20)])
-def test_any_resistance(target: str, done: int) -> None:
-    game = attacks(
-        "If the Defending Pokémon has any Resistance, this attack does 30 more damage.",
-        "20+",
-        theirs={"active": target},
-    )
-    assert active(game, 1).damage == done
-
-
 # ---------------------------------------------------------------------- what a step is done to
-
-
-@pytest.mark.alternative("some_of", "conditional_instead")
-@pytest.mark.parametrize(("mine", "hurt"), [([LAPRAS], 2), ([], 1)])
-def test_another_benched_pokemon_too(mine: list[str], hurt: int) -> None:
-    text = (
-        "This attack does 30 damage to 1 of your opponent's Benched Pokémon. If you have any Benched"
-        " Pokémon, this attack also does 30 damage to 1 of your opponent's other Benched Pokémon."
-    )
-    game = attacks(text, mine={"bench": mine}, theirs={"bench": [MEWTWO, LAPRAS, RESHIRAM]})
-    pick(game, *("Mewtwo", "Lapras")[:hurt])
-    assert [each.damage for each in bench(game, 1)] == [30, 30 * (hurt - 1), 0]
-
-
-@pytest.mark.alternative("as_many_of", "as_many_as_counted", "damage_to")
-def test_damage_to_a_number_of_pokemon() -> None:
-    text = (
-        "Choose a number of your opponent's Benched Pokémon up to the amount of {W} Energy attached to this"
-        " Pokémon. This attack does 10 damage to each of them."
-    )
-    game = attacks(text, this={"energy": [WATER, WATER, FIRE]}, theirs={"bench": [MEWTWO, LAPRAS, CYCLIZAR]})
-    assert game.decision is not None and game.decision.high == 2
-    pick(game, "Mewtwo", "Cyclizar")
-    assert [each.damage for each in bench(game, 1)] == [10, 0, 10]
-
-
-@pytest.mark.alternative("both_active", "inflict")
-def test_both_active_pokemon_but_for_some() -> None:
-    text = (
-        "Once during your turn, you may use this Ability. Both Active Pokémon, except for {G} Pokémon, are"
-        " now Poisoned."
-    )
-    game = with_ability(text, mine={"hand": [GRASS]})
-    assert (active(game, 0).poison, active(game, 1).poison) == (0, 1)
 
 
 @pytest.mark.alternative("both_active")
@@ -995,55 +634,14 @@ def test_a_stadium_puts_counters_on_two_classes() -> None:
 
 
 def test_damage_counters_are_removed_from_all_pokemon() -> None:
-    said = (
+    texts = (
         ". If a Pokémon has just 1 damage counter, remove it.",
         " (remove 1 damage counter if a Pokémon has only 1).",
     )
-    for more in said:
+    for more in texts:
         mine, theirs = ({"active": (LAPRAS, {"damage": 10})}, {"active": (LAPRAS, {"damage": 50})})
         game = plays(f"Remove 2 damage counters from each Pokémon{more}", mine=mine, theirs=theirs)
         assert [active(game, player).damage for player in (0, 1)] == [0, 30]
-
-
-@pytest.mark.alternative("those_pokemon")
-def test_those_pokemon_are_those_that_were_healed() -> None:
-    """Of a group that is healed only those that had damage are spoken of afterwards."""
-    game = with_ability(
-        "Once during your turn, you may heal 10 damage from each of your Pokémon. If you healed any damage"
-        " in this way, put 2 damage counters on each of those Pokémon.",
-        mine={"bench": [(LAPRAS, {"damage": 30}), SPRIGATITO, (LAPRAS, {"damage": 10})]},
-    )
-    assert [mon.damage for mon in bench(game, 0)][:3] == [40, 0, 20]
-
-
-@pytest.mark.alternative("all_of_them", "paid_to_attack")
-@pytest.mark.parametrize("benched", [[LAPRAS, MEWTWO], []])
-def test_condition_is_checked_for_each_pokemon(benched: list[str]) -> None:
-    text = (
-        f"Discard a Fire Energy from this Pokémon to use this attack. If {THEY} has any Benched Pokémon,"
-        " this attack does 10 damage to each of them."
-    )
-    game = attacks(text, theirs={"bench": benched})
-    assert [mon.damage for mon in bench(game, 1)] == [10] * len(benched)
-    assert (active(game, 0).damage, active(game, 1).damage) == (0, 0)
-
-
-@pytest.mark.alternative("all_of_them", "choose_first")
-def test_each_of_them_is_each_that_was_chosen() -> None:
-    text = "Choose 2 of your opponent's Benched Pokémon, and this attack does 20 damage to each of them."
-    game = attacks(text, theirs={"bench": [LAPRAS, MEWTWO, RESHIRAM]})
-    pick(game, "Mewtwo", "Reshiram")
-    assert [mon.damage for mon in bench(game, 1)] == [0, 20, 20]
-
-
-@pytest.mark.alternative("one_of_everyones")
-def test_one_pokemon_of_either_player() -> None:
-    text = "Heal 20 damage from 1 Pokémon that has any damage counters on it."
-    mine, theirs = ({"bench": [(LAPRAS, HURT), MEWTWO]}, {"bench": [(CYCLIZAR, HURT), GIBLE]})
-    game = attacks(text, mine=mine, theirs=theirs)
-    assert len(options(game)) == 2
-    pick(game, "Cyclizar")
-    assert (bench_damage(game, 0), bench_damage(game, 1)) == ([30, 0], [10, 0])
 
 
 def test_ambiguous_pokemon_is_refused() -> None:

@@ -12,7 +12,7 @@ from validator.effects.ir.slots import ALL_POKEMON, OPPONENT_ACTIVE, Select
 from validator.effects.ir.steps import Damage, PlaceCounters
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.game import Game
-from validator.engine.program.opcodes import ASLEEP, CONFUSED
+from validator.engine.program.opcodes import ASLEEP
 from validator.engine.queries import hp_of, modifiers
 
 HOOTHOOT = ("sv08.5-077", "Insomnia")
@@ -24,7 +24,7 @@ NO_ABILITIES = "Prevent all effects of your opponent's Pokémon's Abilities done
 PUNK_HELMET = "me02-121"
 SPIKY_ENERGY = "sv09-159"
 HOUNDOUR = "sv08.5-062"
-HELD_CARDS = [FIRE, WATER, SWITCH]
+CARDS_IN_HAND = [FIRE, WATER, SWITCH]
 
 
 def hit_after(text: str, attack: str, coins: tuple[int, ...] = ()) -> int:
@@ -406,7 +406,7 @@ def test_effects_of_stadiums_are_prevented(beside: bool) -> None:
     assert (active(game, 0).damage, active(game, 1).damage) == (0 if beside else 10, 10)
 
 
-def test_a_sheltered_pokemon_keeps_its_ability_under_a_stadium() -> None:
+def test_a_sheltered_pokemon_retains_its_ability_under_a_stadium() -> None:
     card_id, name = bearer("ability")
     text = "Prevent all effects of any Stadium done to your Pokémon in play."
     board = Board()
@@ -432,7 +432,7 @@ def played(
     of, name = bearer("ability")
     trainer, _ = bearer(kind)
     board = Board(turn=4, player=1)
-    board.side(0, active=LAPRAS, bench=[of], hand=HELD_CARDS)
+    board.side(0, active=LAPRAS, bench=[of], hand=CARDS_IN_HAND)
     board.side(1, active=LAPRAS, bench=[SPRIGATITO], hand=[trainer, GRASS, GRASS], **theirs)
     board.declare(of, "ability", name, *compiled(shelter, "ability").parts)
     board.declare(trainer, "trainer", "", *compiled(text, kind).parts)
@@ -447,7 +447,7 @@ def played(
 def test_the_hand_stays_where_both_would_draw_new_ones(kind: str, sheltered: bool) -> None:
     game = played("Each player shuffles their hand into their deck and draws 5 cards.", kind)
     assert len(zone(game, 1, "hand")) == 5
-    assert (zone(game, 0, "hand") == [card(each).name for each in HELD_CARDS]) is sheltered
+    assert (zone(game, 0, "hand") == [card(each).name for each in CARDS_IN_HAND]) is sheltered
     assert len(zone(game, 0, "hand")) == (3 if sheltered else 5)
 
 
@@ -463,7 +463,7 @@ def test_the_hand_stays_where_both_would_draw_new_ones(kind: str, sheltered: boo
 )
 def test_cards_of_the_hand_are_neither_chosen_nor_shown(text: str) -> None:
     game = played(text)
-    assert zone(game, 0, "hand") == [card(each).name for each in HELD_CARDS]
+    assert zone(game, 0, "hand") == [card(each).name for each in CARDS_IN_HAND]
     assert game.decision and game.decision.kind == "main"
     assert not zone(game, 0, "discard")
     assert all(event[0] != "reveal" for event in game.state.events)
@@ -485,22 +485,6 @@ def test_deck_and_pokemon_are_reached() -> None:
     assert len(zone(game, 0, "discard")) == 2
     game = played("Put 3 damage counters on your opponent's Active Pokémon.")
     assert active(game, 0).damage == 30
-
-
-@pytest.mark.alternative("immune_to", "named_conditions_removed")
-@pytest.mark.parametrize(
-    "words",
-    [
-        "can't be Confused. If those Pokémon are already Confused, remove that Special Condition.",
-        "can't be Confused, and if they are already Confused, they recover from that Special Condition.",
-        "can't be Confused. (If any of those Pokémon are Confused, remove that Special Condition.)",
-    ],
-)
-def test_confusion_is_removed(words: str) -> None:
-    game = with_ability(
-        f"Your {{W}} Pokémon {words}", use=False, benched=True, mine={"active": (LAPRAS, {"conditions": "C"})}
-    )
-    assert not active(game, 0).turned
 
 
 @pytest.mark.alternative("recovers_and_immune")
@@ -575,21 +559,6 @@ def test_attackers_with_special_energy(whose: str, energy: list[str], damage: in
     assert hit_by(text, "Speed Attack", theirs={"active": (CYCLIZAR, {"energy": energy})}) == damage
 
 
-@pytest.mark.alternative("opposing_attackers", "having_energy", "damage_taken")
-@pytest.mark.parametrize(("energy", "damage"), [([WATER], 30), ([FIRE], 50)])
-def test_a_stadium_speaks_of_the_opponent_of_each(energy: list[str], damage: int) -> None:
-    text = "All Pokémon that have any {W} or {L} Energy attached take 20 less damage from attacks from "
-    game = plays(
-        text + "the opponent's Pokémon.",
-        "stadium",
-        mine={"active": (LAPRAS, {"energy": energy}), "hand": [GRASS]},
-        theirs={"active": (CYCLIZAR, {"energy": ENERGY})},
-    )
-    act(game, "end")
-    act(game, "attack", "Speed Attack")
-    assert active(game, 0).damage == damage
-
-
 def test_damage_of_a_type_is_reduced() -> None:
     less, whole = (
         after_an_attack_on(
@@ -633,8 +602,8 @@ def test_damage_of_just_these_amounts_is_prevented(n: int, damage: int) -> None:
     board.side(0, active=(attacker, {"energy": ENERGY}))
     board.side(1, active=card_id)
     board.declare(card_id, "ability", name, *compiled(text, "ability", card(card_id).name).parts)
-    told = compiled(f"This attack does {n} damage to 1 of your opponent's Pokémon.", "attack")
-    board.declare(attacker, "attack", attack, *told.parts)
+    strike = compiled(f"This attack does {n} damage to 1 of your opponent's Pokémon.", "attack")
+    board.declare(attacker, "attack", attack, *strike.parts)
     game = board.game()
     act(game, "attack", attack)
     assert active(game, 1).damage == damage
@@ -655,9 +624,3 @@ def test_item_cards_do_nothing_to_your_pokemon(kind: str, harmed: bool) -> None:
     game = board.game()
     act(game, "play")
     assert bool(active(game, 0).damage) is harmed
-
-
-@pytest.mark.alternative("conditions_two", "burned", "confused")
-def test_two_special_conditions() -> None:
-    game = attacks("Your opponent's Active Pokémon is now Burned and Confused.", "20", (0,))
-    assert (active(game, 1).turned, active(game, 1).burn) == (CONFUSED, 2)

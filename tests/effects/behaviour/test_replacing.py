@@ -96,32 +96,6 @@ def test_damage_prevented_on_heads_while_something_is_so(energy: list[str], dama
     assert active(game, 0).damage == damage
 
 
-@pytest.mark.alternative("may_take_less", "takes_less_on_heads")
-@pytest.mark.parametrize(("coin", "damage"), [(1, 10), (0, 20)])
-def test_less_damage_on_heads(coin: int, damage: int) -> None:
-    text = "During your opponent's turn, if this Pokémon would be damaged by an opponent's attack (after"
-    text += " applying Weakness and Resistance), flip a coin. If heads, reduce that damage by 10."
-    there = {"active": (SPRIGATITO, {"energy": [GRASS] * 3})}
-    game = with_ability(text, (coin,), use=False, mine=BUSY, theirs=there)
-    act(game, "end")
-    act(game, "attack", "Leafage")
-    assert active(game, 0).damage == damage
-
-
-@pytest.mark.alternative("may_take_less", "undamaged_on_heads")
-@pytest.mark.parametrize(("coin", "damage"), [(1, 0), (0, 20)])
-def test_no_damage_on_heads(coin: int, damage: int) -> None:
-    text = (
-        f"Whenever this Pokémon would be damaged by {THEY}'s attack, flip a coin. If heads, prevent all"
-        " damage done to this Pokémon by that attack."
-    )
-    there = {"active": (SPRIGATITO, {"energy": [GRASS] * 3})}
-    game = with_ability(text, (coin,), use=False, mine=BUSY, theirs=there)
-    act(game, "end")
-    act(game, "attack", "Leafage")
-    assert active(game, 0).damage == damage
-
-
 @pytest.mark.alternative("knocked_out_to_hand")
 @pytest.mark.parametrize(("attack", "back"), [("Surf", True), ("Water Gun", False)])
 def test_into_the_hand_when_knocked_out(attack: str, back: bool) -> None:
@@ -182,20 +156,6 @@ def test_prize_cards_by_a_coin(coin: int, taken: int) -> None:
     assert len(game.state.sides[1].prizes) == 6 - taken
 
 
-@pytest.mark.alternative("prizes_change_anyway", "no_prizes")
-def test_no_prize_cards_for_it() -> None:
-    game = with_ability(
-        "If this Pokémon is Knocked Out, your opponent can't take any Prize cards for it.",
-        use=False,
-        this={"damage": 50},
-        mine={"bench": [LAPRAS], **BUSY},
-        theirs={"active": SLICER},
-    )
-    act(game, "end")
-    act(game, "attack", "Dragonslice")
-    assert len(game.state.sides[1].prizes) == 6
-
-
 @pytest.mark.alternative("prizes_change_anyway", "more_prizes")
 def test_a_prize_card_more_for_its_knock_out() -> None:
     text = f"When the Pokémon this card is attached to is Knocked Out, {THEY} takes 1 more Prize card."
@@ -207,17 +167,6 @@ def test_a_prize_card_more_for_its_knock_out() -> None:
     game = board.game()
     act(game, "attack", next(row for row in card(RESHIRAM).attacks if not row.text).name)
     assert game.decision and (game.decision.kind, game.decision.low) == ("prizes", 2)
-
-
-@pytest.mark.alternative("prizes_change_anyway", "no_prizes")
-def test_no_prize_card_for_this_pokemon_however_it_is_knocked_out() -> None:
-    text = "When this Pokémon is Knocked Out, your opponent doesn't take any Prize cards."
-    game = with_ability(
-        text, use=False, this={"damage": 60, "conditions": "P"}, mine={"bench": [LAPRAS], "hand": [GRASS]}
-    )
-    act(game, "end")
-    assert len(game.state.sides[1].prizes) == 6
-    assert len(zone(game, 0, "discard")) == 1
 
 
 @pytest.mark.alternative("prizes_change_anyway")

@@ -21,18 +21,6 @@ def test_other_damage_to_the_chosen_pokemon(name: str, damage: int) -> None:
     assert [each.damage for each in bench(game, 1) if top(game, each) == name] == [damage]
 
 
-@pytest.mark.alternative("conditional", "more_damage")
-@pytest.mark.parametrize(("name", "damage"), [("Lapras", [10, 20]), ("Mewtwo", [0, 60])])
-def test_more_damage_to_the_chosen_pokemon(name: str, damage: list[int]) -> None:
-    text = (
-        "This attack does 10 damage to 1 of your opponent's Benched Pokémon. If that Pokémon already has any"
-        " damage counters on it, this attack does 30 more damage."
-    )
-    game = attacks(text, theirs={"bench": [LAPRAS, (MEWTWO, {"damage": 20})]})
-    pick(game, name)
-    assert [each.damage for each in bench(game, 1)] == damage
-
-
 @pytest.mark.alternative("unless_they_do")
 @pytest.mark.parametrize(
     ("hand", "answer", "stopped"), [([FIRE], "yes", False), ([FIRE], "no", True), ([], "", True)]
@@ -56,39 +44,12 @@ def test_two_conditions(mine: list[str], hand: list[str], done: int) -> None:
     assert hurt(attacks(text, "20+", mine={"bench": mine, "hand": hand}, theirs={"active": LAPRAS})) == done
 
 
-@pytest.mark.alternative("optional", "flip_one", "if_heads", "if_tails")
-@pytest.mark.parametrize(
-    ("answer", "coins", "done"), [("no", (), (30, 0)), ("yes", (1,), (80, 0)), ("yes", (0,), (30, 20))]
-)
-def test_a_coin_that_nobody_flips_is_no_tails(
-    answer: str, coins: tuple[int, ...], done: tuple[int, int]
-) -> None:
-    game = attacks(
-        "You may flip a coin. If heads, this attack does 50 more damage. If tails, this attack does 20"
-        " damage to each of your Benched Pokémon.",
-        "30+",
-        coins,
-        mine={"bench": [MEWTWO]},
-    )
-    act(game, answer)
-    assert (active(game, 1).damage, bench(game, 0)[0].damage) == done
-
-
 @pytest.mark.alternative("optional", "switch_your_pokemon")
 @pytest.mark.parametrize(("answer", "benched"), [("yes", True), ("no", False)])
 def test_a_switch_that_may_be_made(answer: str, benched: bool) -> None:
     game = attacks("You may switch this Pokémon with 1 of your Benched Pokémon.", mine={"bench": [RESHIRAM]})
     act(game, answer)
     assert (top(game, active(game, 0)) == "Reshiram") is benched
-
-
-@pytest.mark.alternative("optional", "draw")
-@pytest.mark.parametrize("answer", ["yes", "no"])
-def test_choice_of_the_other_player_is_its_own_decision(answer: str) -> None:
-    game = plays("You may draw a card, then your opponent may draw a card.", mine={"hand": [GRASS]})
-    act(game, answer)
-    act(game, "yes")
-    assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == (1 + (answer == "yes"), 1)
 
 
 @pytest.mark.alternative("optional", "lasts_for", "damage_taken")
@@ -105,22 +66,6 @@ def test_what_may_last(word: str, damage: int) -> None:
     assert active(game, 0).damage == before and before == damage - 10
 
 
-@pytest.mark.alternative("optional", "switch_your_pokemon")
-def test_then_you_may() -> None:
-    text = "Draw a card. Then, you may switch this Pokémon with 1 of your Benched Pokémon."
-    game = attacks(text, mine={"bench": [MEWTWO]})
-    act(game, "yes")
-    assert top(game, active(game, 0)) == "Mewtwo"
-
-
-@pytest.mark.alternative("ignored_if")
-@pytest.mark.parametrize(("hand", "left"), [([], 5), ([FIRE], 0)])
-def test_an_effect_that_is_ignored(hand: list[str], left: int) -> None:
-    text = "Discard all Energy from this Pokémon. Ignore this effect if you have no cards in your hand."
-    game = attacks(text, mine={"hand": hand})
-    assert len(attached(game, active(game, 0))) == left
-
-
 @pytest.mark.alternative("optional_if", "one")
 @pytest.mark.parametrize(("coin", "answer", "drawn"), [(1, "yes", 1), (1, "no", 0), (0, "", 0)])
 def test_what_may_be_done_on_heads(coin: int, answer: str, drawn: int) -> None:
@@ -129,26 +74,6 @@ def test_what_may_be_done_on_heads(coin: int, answer: str, drawn: int) -> None:
     if answer:
         act(game, answer)
     assert len(zone(game, 0, "hand")) == drawn
-
-
-def test_a_stadium_shuffles_a_pokemon_of_a_name_into_the_deck() -> None:
-    text = (
-        f"Once during each player's turn (before attacking), that player may {A_COIN}. If heads, that player"
-        f" may shuffle 1 of his or her {MON} in play with Mewtwo in its name and any cards attached to it"
-        " into his or her deck."
-    )
-    game = under(text, (1,), mine={"bench": [(MEWTWO, {"energy": [FIRE]}), CYCLIZAR], "hand": [GRASS]})
-    act(game, "ability")
-    act(game, "yes")
-    assert [top(game, mon) for mon in bench(game, 0)] == ["Cyclizar"]
-    assert "Mewtwo" in zone(game, 0, "deck") and "Fire Energy" in zone(game, 0, "deck")
-
-
-@pytest.mark.alternative("if_you_do", "switch_your_pokemon", "this_active")
-def test_it_is_the_active_pokemon_that_is_switched() -> None:
-    text = "Discard a {R} Energy from this Pokémon. If you do, switch it with 1 of your Benched Pokémon."
-    game = attacks(text, mine={"bench": [MEWTWO]})
-    assert top(game, active(game, 0)) == "Mewtwo"
 
 
 @pytest.mark.alternative("if_you_do_and", "reveal_own_hand")
@@ -162,37 +87,6 @@ def test_a_revealed_hand_without_pokemon(hand: list[str], damage: int) -> None:
     if offers(game, "yes"):  # with a Pokémon in hand it would do nothing
         act(game, "yes")
     assert active(game, 1).damage == damage
-
-
-def test_it_takes_the_place_of_the_active_pokemon_and_energy() -> None:
-    text = (
-        "Once during your turn, when you put this Pokémon from your hand onto your Bench, you may switch 1"
-        " of your Active Pokémon with this Pokémon. If you do, you may also move any number of basic Water"
-        " Energy cards attached to your Pokémon to this Pokémon."
-    )
-    there = {"active": (LAPRAS, {"energy": [WATER, GRASS]})}
-    game = comes_from_hand(text, mine=there)
-    act(game, "yes")
-    act(game, "yes")
-    pick(game, "Water Energy")
-    assert attached(game, active(game, 0)) == ["Water Energy"]
-    assert attached(game, bench(game, 0)[0]) == ["Grass Energy"]
-
-
-@pytest.mark.alternative("if_you_do_optional")
-@pytest.mark.parametrize(
-    ("first", "then", "benched", "energy"), [("yes", "yes", "Mewtwo", 1), ("yes", "no", "Mewtwo", 0)]
-)
-def test_what_may_be_done_once_something_was(first: str, then: str, benched: str, energy: int) -> None:
-    text = (
-        "You may switch this Pokémon with 1 of your Benched Pokémon. If you do, you may attach a {W} Energy"
-        " card from your hand to the new Active Pokémon."
-    )
-    game = attacks(text, mine={"bench": [MEWTWO], "hand": [WATER]})
-    act(game, first)
-    act(game, then)
-    assert top(game, active(game, 0)) == benched
-    assert len(active(game, 0).energy) == energy
 
 
 @pytest.mark.alternative("both_instead", "split_counters")
@@ -229,17 +123,6 @@ def test_several_cards_instead_of_one() -> None:
         assert game.decision is not None and game.decision.high == most
 
 
-@pytest.mark.alternative("conditional_instead", "damage_to")
-@pytest.mark.parametrize(("hand", "damage"), [([], 40), ([FIRE], 10)])
-def test_other_damage_to_that_pokemon(hand: list[str], damage: int) -> None:
-    text = (
-        "This attack does 10 damage to 1 of your opponent's Benched Pokémon. If you have no cards in your"
-        " hand, this attack does 40 damage to that Pokémon instead."
-    )
-    game = attacks(text, mine={"hand": hand}, theirs={"bench": [MEWTWO]})
-    assert bench(game, 1)[0].damage == damage
-
-
 @pytest.mark.alternative("conditional_instead", "if_any_knocked_out")
 @pytest.mark.parametrize(("fallen", "size"), [(True, 4), (False, 2)])
 def test_more_is_drawn_instead(fallen: bool, size: int) -> None:
@@ -264,35 +147,11 @@ def test_more_is_drawn_instead(fallen: bool, size: int) -> None:
     assert len(zone(game, 0, "hand")) == size
 
 
-@pytest.mark.alternative("conditional_instead", "if_alone")
-@pytest.mark.parametrize(("others", "size"), [([], 4), ([MEWTWO], 2)])
-def test_more_cards_without_benched_pokemon(others: list[str], size: int) -> None:
-    text = "Draw 2 cards. If your Active Pokémon is your only Pokémon in play, draw 4 cards instead."
-    assert cards_after(text, mine={"bench": others}) == size
-
-
-@pytest.mark.alternative("conditional_instead", "if_no_energy_attached")
-@pytest.mark.parametrize(("energy", "size"), [([], 4), ([FIRE], 2)])
-def test_more_without_energy_in_play(energy: list[str], size: int) -> None:
-    text = "Draw 2 cards. If none of your Pokémon have any Energy attached, draw 4 cards instead."
-    assert cards_after(text, mine={"bench": [(MEWTWO, {"energy": energy})]}) == size
-
-
 @pytest.mark.alternative("conditional_instead", "flip_many")
 @pytest.mark.parametrize(("bench_of", "damage"), [([LAPRAS], 60), ([], 20)])
 def test_more_coins_under_a_condition(bench_of: list[str], damage: int) -> None:
     text = "Flip 1 coins. This attack does 20 damage for each heads. If you have any Benched Pokémon, flip"
     assert hurt(attacks(f"{text} 3 coins instead.", "20×", (1, 1, 1), mine={"bench": bench_of})) == damage
-
-
-@pytest.mark.alternative("conditional_instead", "flip_one")
-@pytest.mark.parametrize(("bench_of", "damage"), [([LAPRAS], 80), ([], 40)])
-def test_more_coins_and_more_damage_for_each(bench_of: list[str], damage: int) -> None:
-    text = (
-        "Flip a coin. If heads, this attack does 20 more damage. If you have any Benched Pokémon, flip 4"
-        " coins instead, and this attack does 20 more damage for each heads."
-    )
-    assert hurt(attacks(text, "20+", (1, 0, 1, 1), mine={"bench": bench_of})) == damage
 
 
 @pytest.mark.alternative("if_any_found", "attach_found", "more_found")
@@ -304,25 +163,6 @@ def test_discarded_cards_of_a_kind_are_attached() -> None:
     assert {"Judge", "Water Energy"} <= set(zone(game, 0, "discard")) and zone(game, 0, "deck") == [
         "Grass Energy"
     ]
-
-
-@pytest.mark.alternative("if_any_found", "draw")
-@pytest.mark.parametrize(("n", "hand"), [(3, 0), (4, 1)])
-def test_what_is_done_if_any_discarded_card_is_of_a_kind(n: int, hand: int) -> None:
-    first = f"Discard the top {n} cards of your deck. If any of those cards are Supporter cards, draw a card."
-    game = attacks(first, mine=ENERGY_DECK)
-    assert len(zone(game, 0, "hand")) == hand
-
-
-@pytest.mark.alternative("after_search", "attach_found")
-@pytest.mark.parametrize("found", [True, False])
-def test_what_follows_a_search_whatever_it_finds(found: bool) -> None:
-    once = "Once during your turn, you may search your deck for a {R} Energy card and attach it to 1 of your"
-    then = "If you searched your deck in this way, put 3 damage counters on this Pokémon."
-    game = with_ability(f"{once} Pokémon. Then, shuffle your deck. {then}", mine=ENERGY_DECK)
-    pick(game, *(["Fire Energy"] if found else []))
-    assert active(game, 0).damage == 30
-    assert energy_on(game, 0) == (["Fire Energy"] if found else [])
 
 
 @pytest.mark.alternative("after_search", "optional")
@@ -362,17 +202,6 @@ def test_a_deck_is_searched_only_with_room_on_the_bench(bench_size: int, drawn: 
         assert len(zone(game, 0, "hand")) == 1 + drawn
 
 
-@pytest.mark.alternative("opponent_optional", "they_draw", "if_you_do")
-@pytest.mark.parametrize(("answer", "counts"), [("yes", (4, 1)), ("no", (3, 0))])
-def test_the_opponent_may_draw_too(answer: str, counts: tuple[int, int]) -> None:
-    text = "Draw 3 cards. Your opponent may also draw a card. If they do, draw 1 more card."
-    game = plays(text, "supporter")
-    assert game.decision
-    assert game.decision.player == 1
-    act(game, answer)
-    assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == counts
-
-
 @pytest.mark.alternative("if_you_do_not")
 @pytest.mark.parametrize(
     ("takes", "hand", "discard"), [(True, ["Mewtwo"], []), (False, ["Lapras"], ["Mewtwo"])]
@@ -385,15 +214,6 @@ def test_if_you_do_not(takes: bool, hand: list[str], discard: list[str]) -> None
     else:
         game.choose()
     assert (zone(game, 0, "hand"), zone(game, 0, "discard")) == (hand, discard)
-
-
-@pytest.mark.alternative("if_you_do_not", "they_flip_one")
-def test_if_you_do_not_do_what_you_may() -> None:
-    """No damage is healed, so a card is drawn in its place."""
-    text = "Your opponent flips a coin. You may heal 10 damage from this Pokémon. If you don't, draw a card."
-    game = attacks(text, coins=(1,), this={"damage": 20})
-    act(game, "no")
-    assert (active(game, 0).damage, len(zone(game, 0, "hand"))) == (20, 1)
 
 
 @pytest.mark.alternative("conditional_optional_instead")
@@ -416,7 +236,7 @@ def test_what_is_done_if_not(once: str, drawn: int) -> None:
 
 @pytest.mark.alternative("either_way", "while_in_play")
 @pytest.mark.parametrize(("coin", "damage"), [(1, 20), (0, 0)])
-def test_an_attack_is_used_once_whatever_the_coin_says(coin: int, damage: int) -> None:
+def test_an_attack_is_used_once_whatever_the_coin_shows(coin: int, damage: int) -> None:
     text = (
         "Flip a coin. If tails, this attack does nothing. Either way, this Pokémon can't use this attack as"
         " long as it stays in play."
@@ -426,15 +246,6 @@ def test_an_attack_is_used_once_whatever_the_coin_says(coin: int, damage: int) -
     back_and_forth(game, 0)
     act(game, "end")
     assert not offers(game, "attack", bearer("attack", "20")[1])
-
-
-@pytest.mark.alternative("either_way_optional")
-@pytest.mark.parametrize("answer", ["yes", "no"])
-def test_you_may_whatever_the_opponent_does(answer: str) -> None:
-    game = attacks("Your opponent may draw a card. Either way, you may draw 2 cards.", "")
-    act(game, answer)
-    act(game, "yes")
-    assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == (2, 1 + (answer == "yes"))
 
 
 def test_the_opponent_discards_before_you() -> None:
@@ -447,7 +258,7 @@ def test_the_opponent_discards_before_you() -> None:
 
 @pytest.mark.alternative("or_if", "if_benched", "if_active")
 @pytest.mark.parametrize("benched", [True, False])
-def test_one_thing_or_another_by_the_place(benched: bool) -> None:
+def test_one_effect_or_another_by_the_place(benched: bool) -> None:
     text = (
         "Once during your turn, you may use this Ability. If this Pokémon is on your Bench, switch it with"
         f" your Active Pokémon. Or, if {THIS} is in the Active Spot, switch it with 1 of your Benched"
@@ -460,15 +271,6 @@ def test_one_thing_or_another_by_the_place(benched: bool) -> None:
     else:
         pick(game, "Cyclizar") if not offers(game, "end") else None
         assert top(game, active(game, 0)) == "Cyclizar"
-
-
-@pytest.mark.alternative("three_steps")
-def test_three_items_in_one_sentence() -> None:
-    text = "Draw a card, heal 20 damage from this Pokémon, and discard the top card of your opponent's deck."
-    game = attacks(text, this={"damage": 50}, theirs={"deck": [CYCLIZAR, FIRE]})
-    assert len(zone(game, 0, "hand")) == 1
-    assert active(game, 0).damage == 30
-    assert zone(game, 1, "discard") == ["Cyclizar"]
 
 
 def test_a_quotation_mark_alone_at_the_end_is_a_slip() -> None:

@@ -10,11 +10,9 @@ from tests.effects.behaviour.shared import *
 from validator.effects.ir.lasting import PaidEntry, Provide
 from validator.engine.checks.invariants import check_state
 from validator.engine.game import Game
-from validator.engine.queries import retreat_cost
 
 EVOLVED = (ROSELIA, ROSERADE)
 """A Stage 1 Pokémon, whose attack costs {G}{C}{C}."""
-EVERY = "every type of Energy"
 CHANSEY_LACKING: Any = {"lacking": ["Chansey ex RS 96"]}
 ENTRY = f"You can attach {HERE} to 1 of your Pokémon only if you discard another card from your hand."
 PROVIDED = [
@@ -148,38 +146,6 @@ def test_energy_named_for_its_type() -> None:
     assert part == Provide(("Water",))
 
 
-@pytest.mark.alternative("provides_while", "if_more_prizes_remaining", "if_attached_to", "more_conds")
-@pytest.mark.parametrize(("mine", "theirs", "enough"), [(6, 5, True), (5, 5, False), (4, 5, False)])
-def test_more_energy_is_provided_when_trailing_in_prizes(mine: int, theirs: int, enough: bool) -> None:
-    text = (
-        f"As long as this card is attached to a {MON}, it provides {{C}} Energy. If you have more Prize"
-        f" cards remaining than {THEY}, and if this card is attached to an evolved Pokémon, it provides"
-        " every type of Energy but provides only 3 Energy at a time."
-    )
-    game = energy_onto(text, EVOLVED, mine={"prizes": mine}, theirs={"prizes": theirs})
-    assert offers(game, "attack", "Leaf Step") is enough
-
-
-@pytest.mark.alternative("provides_and_continuous")
-def test_provided_energy_and_continuous_effects() -> None:
-    text = (
-        "As long as this card is attached to a Pokémon, it provides {W} Energy, and the Pokémon this card is"
-        " attached to can't retreat."
-    )
-    game = energy_onto(text, (LAPRAS, {"energy": [FIRE, FIRE]}), mine={"bench": [MEWTWO]})
-    assert offers(game, "attack", "Surf")
-    assert not offers(game, "retreat")
-
-
-@pytest.mark.alternative("provides_only_on")
-def test_energy_for_some_alone() -> None:
-    text = (
-        f"This card provides {EVERY}, but provides only 2 Energy at a time, only while it is attached to a "
-    )
-    game = plays(text + "{W} Pokémon.", "energy", mine={"active": (LAPRAS, {"energy": [WATER]})})
-    assert offers(game, "attack", "Surf")
-
-
 @pytest.mark.alternative("only_on", "discarded_from_others")
 def test_it_attaches_to_no_other_pokemon() -> None:
     text = (
@@ -236,19 +202,6 @@ def test_energy_for_evolved_pokemon_cannot_be_attached_to_others() -> None:
 
 def _on(text: str, mon: Any, **more: Any) -> Game:
     return plays(text, "energy", mine={"active": mon, "hand": [FIRE]}, **more)
-
-
-@pytest.mark.alternative("only_energy_on")
-@pytest.mark.parametrize(("name", "cost"), [(LAPRAS, 0), (EX, None)])
-def test_no_effect_but_energy_on_a_pokemon_ex(name: str, cost: int | None) -> None:
-    text = (
-        "This card provides Colorless Energy. If the Pokémon this card is attached to also has a basic Water"
-        " Energy card attached to it, that Pokémon's Retreat Cost is 0. Ignore these effects if this card is"
-        " attached to Pokémon-ex."
-    )
-    game = _on(text, (name, {"energy": [WATER]}), **CHANSEY_LACKING)
-    found = retreat_cost(game.state, active(game, 0))
-    assert found == (card(name).retreat if cost is None else cost)
 
 
 def test_what_energy_does_when_it_is_attached_to_no_pokemon_ex() -> None:
@@ -327,22 +280,6 @@ def test_energy_that_comes_back_after_an_attack(kind: str, back: bool) -> None:
     assert (card(energy).name in zone(game, 0, "hand")) is back
 
 
-@pytest.mark.alternative("when_attached")
-@pytest.mark.parametrize(
-    ("words", "damage", "poison"),
-    [
-        ("remove 1 damage counter from the Pokémon you attach it to, if it has any", 20, 1),
-        ("the Pokémon you attach it to is no longer affected by a Special Condition", 30, 0),
-        ("remove all Special Conditions from the Pokémon you attach it to", 30, 0),
-    ],
-)
-def test_energy_that_helps_when_it_is_played(words: str, damage: int, poison: int) -> None:
-    text = f"If you play this card from your hand, {words}. This card provides Colorless Energy."
-    ready = {"damage": 30, "conditions": "P", "energy": ENERGY}
-    game = plays(text, "energy", mine={"active": (RESHIRAM, ready)})
-    assert (active(game, 0).damage, active(game, 0).poison) == (damage, poison)
-
-
 @pytest.mark.parametrize(
     ("where", "drawn"),
     [
@@ -362,42 +299,9 @@ def test_attached_from_the_hand(where: str, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == 1 + drawn
 
 
-@pytest.mark.alternative("when_attached", "one_on_your_bench", "switch_in_your_pokemon")
-def test_the_benched_pokemon_it_is_attached_to_is_switched_in() -> None:
-    text = (
-        f"As long as {HERE} is attached to a Pokémon, it provides {{C}} Energy. When you attach this card"
-        f" from {HAND} to 1 of your Benched Pokémon, switch that Pokémon with your Active Pokémon."
-    )
-    game = plays(text, "energy", play=False, mine={"bench": [MEWTWO, CYCLIZAR], "hand": [WATER]})
-    act(game, "energy", bearer("energy")[1], "Cyclizar")
-    assert top(game, active(game, 0)) == "Cyclizar"
-    assert attached(game, active(game, 0)) == [bearer("energy")[1]]
-
-
-@pytest.mark.alternative("when_attached", "that_pokemon")
-def test_what_is_attached_to_is_what_it_speaks_of() -> None:
-    game = energy_onto(
-        f"As long as {HERE} is attached to a Pokémon, it provides {{C}} Energy. When you attach this card"
-        f" from {HAND} to a Pokémon, heal 30 damage from that Pokémon.",
-        (LAPRAS, {"damage": 50}),
-    )
-    assert hp_left(game, active(game, 0)) == 110
-
-
-@pytest.mark.alternative("when_attached_may")
-@pytest.mark.parametrize(("answer", "drawn"), [("yes", 2), ("no", 0)])
-def test_attached_from_the_hand_with_a_choice(answer: str, drawn: int) -> None:
-    game = energy_onto(
-        f"As long as {HERE} is attached to a Pokémon, it provides {{C}} Energy. When you attach this card"
-        f" from {HAND} to 1 of your Pokémon, you may draw 2 cards."
-    )
-    act(game, answer)
-    assert len(zone(game, 0, "hand")) == 1 + drawn
-
-
 @pytest.mark.alternative("units_of_every")
 @pytest.mark.parametrize(("prizes", "n"), [((6, 5), 3), ((5, 5), 1)])
-def test_energy_that_provides_more_while_you_are_behind(prizes: tuple[int, int], n: int) -> None:
+def test_energy_that_provides_more_with_more_prize_cards_left(prizes: tuple[int, int], n: int) -> None:
     text = (
         f"This card provides Colorless Energy. While in play, if you have more Prize cards left than {THEY},"
         " this card provides every type of Energy but provides only 3 in any combination at a time."
@@ -418,17 +322,6 @@ def test_what_is_provided(text: str, mon: Any, attacks: list[str]) -> None:
     game = energy_onto(text, mon)
     known = ("Water Gun", "Surf", "Leaf Step", "Tail Snap", "Speed Attack")
     assert [name for name in known if offers(game, "attack", name)] == attacks
-
-
-@pytest.mark.alternative("bearer_of_either")
-@pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, False)])
-def test_on_either_of_two_kinds(mon: str, fits: bool) -> None:
-    where = (
-        f"As long as this card is attached to a Pokémon, it provides {{C}} Energy. If {HERE} is attached to"
-        " a {W} Pokémon or a {R} Pokémon, it provides {W} Energy instead."
-    )
-    game = energy_onto(where, mon)
-    assert offers(game, "attack", "Water Gun") is fits
 
 
 def test_energy_switches_the_active_pokemon_it_is_attached_to() -> None:

@@ -34,16 +34,6 @@ SAFE = (
 )
 
 
-@pytest.mark.alternative("energy_does_nothing", "everyones_pokemon")
-def test_special_energy_without_effect() -> None:
-    text = "All Special Energy attached to Pokémon provide {C} Energy and have no other effect."
-    mist = "sv06-167"
-    game = under(text, mine={"active": (LAPRAS, {"energy": [mist]})})
-    assert not offers(game, "attack", "Water Gun")
-    game = under("Pokémon Tools in play have no effect.", mine={"active": (LAPRAS, {"energy": [mist]})})
-    assert offers(game, "attack", "Water Gun")
-
-
 @pytest.mark.alternative("faces")
 @pytest.mark.parametrize(("way", "faced"), [(ME, 0), (OPPONENT, 1)])
 def test_who_plays_it_chooses_whom_it_faces(way: tuple[str, str], faced: int) -> None:
@@ -104,16 +94,6 @@ def test_it_is_safe_from_items(safe: bool) -> None:
     assert (game.state.stadium >= 0) is safe
 
 
-@pytest.mark.alternative("knocked_out_lost")
-def test_what_is_knocked_out_is_lost() -> None:
-    text = "Whenever a Pokémon is Knocked Out, put that Pokémon in the Lost Zone instead of the discard pile."
-    theirs = {"active": (LAPRAS, {"damage": 60, "energy": [GRASS]})}
-    game = under(text, mine={"active": (LAPRAS, READY)}, theirs=theirs)
-    act(game, "attack", "Surf")
-    assert zone(game, 1, "lost") == ["Lapras"]
-    assert zone(game, 1, "discard") == ["Grass Energy"]
-
-
 @pytest.mark.parametrize("coins", [(1,), (0,)])
 def test_a_turn_that_ends_immediately(coins: tuple[int, ...]) -> None:
     text = (
@@ -122,33 +102,6 @@ def test_a_turn_that_ends_immediately(coins: tuple[int, ...]) -> None:
     )
     game = plays(text, coins=coins)
     assert (game.state.player == 0) == (coins == (1,))
-
-
-@pytest.mark.alternative("turn_ends_if")
-def test_the_turn_ends_if_the_stadium_has_healed() -> None:
-    text = (
-        f"Once during each player's turn, that player may heal 10 damage from each of their {MON}. If a"
-        " player healed any damage in this way, their turn ends."
-    )
-    game = under(text, mine={"bench": [(MEWTWO, {"damage": 30})]})
-    act(game, "ability")
-    assert bench(game, 0)[0].damage == 20 and game.state.player == 1
-
-
-@pytest.mark.alternative("turn_ends_after_search")
-def test_the_turn_ends_if_the_stadium_lets_search() -> None:
-    search = (
-        "search their deck for up to 2 Basic Pokémon, put those Pokémon onto their Bench, and shuffle their"
-        " deck."
-    )
-    text = (
-        f"Once during each player's turn, that player may {search} If a player searches their deck in this"
-        " way, their turn ends."
-    )
-    game = under(text, mine={"deck": [CYCLIZAR, MEWTWO]})
-    act(game, "ability")
-    pick(game, "Cyclizar")
-    assert len(bench(game, 0)) == 2 and game.state.player == 1
 
 
 def facing(player: int | None) -> tuple[Game, Library]:
@@ -188,7 +141,7 @@ def test_only_a_stadium_that_faces_a_player_does(stadium: str | None) -> None:
         board.game()
 
 
-def test_a_position_and_a_save_that_do_not_say_whom_it_faces() -> None:
+def test_a_position_and_a_save_that_do_not_name_whom_it_faces() -> None:
     game, library = facing(0)
     saved = game.to_dict()
     saved.pop("facing")

@@ -162,7 +162,7 @@ def test_a_tool_that_is_discarded_when_its_pokemon_retreats() -> None:
 
 
 @pytest.mark.alternative("retreat_energy_to_hand")
-def test_energy_paid_for_retreating_goes_to_the_hand() -> None:
+def test_energy_paid_for_retreating_moves_to_the_hand() -> None:
     text = (
         "If the Pokémon this card is attached to retreats, put the Energy discarded for its Retreat Cost"
         " into your hand instead of the discard pile."
@@ -187,36 +187,6 @@ def test_it_is_discarded_at_the_end_of_the_opponents_turn() -> None:
     assert active(game, 0).tools
     act(game, "end")
     assert not active(game, 0).tools
-
-
-@pytest.mark.alternative("discarded_to_hand")
-def test_a_card_that_comes_back() -> None:
-    game = plays(
-        f"If this card is discarded from play, put it into {HAND} instead of the discard pile.",
-        "tool",
-        mine={"active": (LAPRAS, {"damage": 100}), "bench": [CYCLIZAR], "hand": [GRASS]},
-        theirs=ATTACKING,
-    )
-    act(game, "end")
-    act(game, "attack", "Speed Attack")
-    assert "Defiance Band" in zone(game, 0, "hand") and zone(game, 0, "discard") == ["Lapras"]
-
-
-@pytest.mark.alternative("not_onto")
-@pytest.mark.parametrize(("damage", "fits"), [(0, True), (60, False)])
-def test_a_tool_that_is_not_attached_to_some(damage: int, fits: bool) -> None:
-    text = "You can't attach this card to a {W} Pokémon that has 100 HP or less remaining."
-    game = plays(text, "tool", play=False, mine={"active": (LAPRAS, {"damage": damage})})
-    assert offers(game, "tool", "Defiance Band") is fits
-
-
-@pytest.mark.alternative("not_onto")
-def test_such_a_tool_stays() -> None:
-    text = "You can't attach this card to a {W} Pokémon that has 100 HP or less remaining."
-    game = plays(text, "tool", mine={"hand": [GRASS]}, theirs=ATTACKING)
-    act(game, "end")
-    act(game, "attack", "Speed Attack")
-    assert len(active(game, 0).tools) == 1 and active(game, 0).damage == 50
 
 
 @pytest.mark.alternative("discarded_after_attack")
@@ -369,7 +339,7 @@ def test_the_card_comes_back_to_the_hand(damage: int, coins: tuple[int, ...]) ->
 
 @pytest.mark.alternative("puts_itself_into_deck")
 @pytest.mark.parametrize("coin", [1, 0])
-def test_the_card_goes_under_the_deck(coin: int) -> None:
+def test_the_card_moves_under_the_deck(coin: int) -> None:
     text = (
         "Flip a coin. If heads, draw a card. If tails, put this card on the bottom of your deck instead of"
         " in the discard pile."
@@ -401,14 +371,6 @@ def test_it_is_used_up_when_it_has_healed(damage: int, left: int) -> None:
     act(game, "end")
     assert hp_left(game, active(game, 0)) == left
     assert bool(active(game, 0).tools) is (damage == 90)
-
-
-@pytest.mark.alternative("any_end", "discarded_at_end")
-def test_a_card_that_is_discarded_at_the_end_of_the_turn() -> None:
-    text = f"If {HERE} is attached to 1 of your Pokémon, discard it at the end of the turn."
-    game = plays(f"This card provides {{C}} Energy. {text}", "energy")
-    act(game, "end")
-    assert zone(game, 0, "discard") == ["Jet Energy"]
 
 
 def test_a_machine_for_any_pokemon() -> None:
@@ -465,23 +427,3 @@ def test_the_power_on_the_card(mon: str, offered: bool) -> None:
     board.declare(card_id, "trainer", "", *compiled(text, "tool").parts)
     game = board.game()
     assert offers(game, "ability", "Star Alchemy") is offered
-
-
-@pytest.mark.alternative("attacks_asleep")
-@pytest.mark.parametrize("conditions", ["S", "Z"])
-def test_attacking_while_asleep(conditions: str) -> None:
-    host = {"energy": [WATER], "conditions": conditions}
-    game = plays(
-        "the Pokémon this card is attached to can attack even if it's Asleep or Paralyzed.",
-        "tool",
-        mine={"active": (LAPRAS, host)},
-    )
-    assert offers(game, "attack", "Water Gun")
-
-
-@pytest.mark.alternative("retreats_asleep")
-def test_retreating_while_asleep() -> None:
-    host = {"energy": [WATER] * 2, "conditions": "S"}
-    text = "the Pokémon this card is attached to can retreat even when it is Asleep or Paralyzed."
-    game = plays(text, "tool", mine={"active": (LAPRAS, host), "bench": [CYCLIZAR]})
-    assert offers(game, "retreat")

@@ -10,33 +10,6 @@ FLORAGATO = "sv01-014"
 """It evolves from Sprigatito."""
 
 
-@pytest.mark.alternative("paid_with", "discard_from_hand")
-def test_other_cards() -> None:
-    text = "You can use this card only if you discard 2 other cards from your hand. Draw 3 cards."
-    game = plays(text, mine={"hand": [PIDGEY, EEVEE, JUDGE]})
-    pick(game, "Pidgey", "Judge")
-    assert zone(game, 0, "hand")[0] == "Eevee" and len(zone(game, 0, "hand")) == 4
-    assert {"Pidgey", "Judge"} <= set(zone(game, 0, "discard"))
-
-
-@pytest.mark.alternative("paid_with")
-@pytest.mark.parametrize(("cards", "may"), [(5, True), (0, False)])
-def test_only_if_it_is_paid_for(cards: int, may: bool) -> None:
-    text = (
-        "You can use this card only if you discard the top card of your deck. Heal 30 damage from your"
-        " Active Pokémon."
-    )
-    mine = {"active": (LAPRAS, {"damage": 40}), "deck_size": cards}
-    assert may_be_played(text, mine=mine) is may
-
-
-@pytest.mark.parametrize("hand", [[MEWTWO] * 2, [MEWTWO]])
-def test_another_card_of_the_hand_pays(hand: list[str]) -> None:
-    text = "Discard 2 of the other cards in your hand in order to draw 3 cards."
-    game = plays(text, mine={"hand": hand}, play=False)
-    assert offers(game, "play") == (len(hand) == 2)
-
-
 @pytest.mark.parametrize(
     ("words", "theirs", "may"),
     [
@@ -48,13 +21,6 @@ def test_another_card_of_the_hand_pays(hand: list[str]) -> None:
 def test_only_at_a_number_of_prizes(words: str, theirs: int, may: bool) -> None:
     text = f"You can use this card only if your opponent has {words} Prize cards remaining. Draw 2 cards."
     assert may_be_played(text, theirs={"prizes": theirs}) is may
-
-
-@pytest.mark.alternative("only_if", "lost_owned")
-@pytest.mark.parametrize(("lost", "may"), [(2, True), (1, False)])
-def test_only_with_cards_in_the_lost_zone(lost: int, may: bool) -> None:
-    text = "You can use this card only if you have 2 or more cards in the Lost Zone. Draw 2 cards."
-    assert may_be_played(text, mine={"lost": [GRASS, WATER][:lost]}) is may
 
 
 @pytest.mark.alternative("only_in_first_turn")
@@ -96,40 +62,6 @@ def test_not_in_the_first_turn(turn: int, may: bool) -> None:
     assert may_be_played("You can't use this card during your first turn. Draw 2 cards.", turn=turn) is may
 
 
-@pytest.mark.alternative("needs_another_card")
-@pytest.mark.parametrize("only", ["this is the only card", "you have no other cards"])
-@pytest.mark.parametrize(("hand", "may"), [([FIRE], True), ([], False)])
-def test_another_card_is_needed_in_hand(only: str, hand: list[str], may: bool) -> None:
-    mine = {"hand": hand, "active": (LAPRAS, {"energy": [FIRE, FIRE]}), "bench": [SPRIGATITO]}
-    game = plays(f"Draw a card. (If {only} in your hand, you can't play this card.)", mine=mine, play=False)
-    assert offers(game, "play", bearer("item")[1]) is may
-
-
-def test_a_card_goes_on_the_deck_before_the_search() -> None:
-    text = (
-        f"Choose a card from your hand and put it on top of your deck. Search {DECK} for a Pokémon, show it"
-        f" to your opponent, and put it into {HAND}. Shuffle your deck afterward. (If this is the only card"
-        f" in {HAND}, you can't play this card.)"
-    )
-    game = plays(text, "supporter", mine={"hand": [FIRE, WATER], "deck": [MEWTWO]})
-    pick(game, "Fire Energy")
-    pick(game, "Mewtwo")
-    assert zone(game, 0, "hand") == ["Water Energy", "Mewtwo"]
-    assert "Fire Energy" in zone(game, 0, "deck")
-    assert not offers(plays(text, "supporter", play=False), "play", bearer("supporter")[1])
-
-
-@pytest.mark.alternative("needs_a_deck")
-@pytest.mark.parametrize(("size", "may"), [(2, True), (0, False)])
-def test_a_deck_is_needed(size: int, may: bool) -> None:
-    heal = (
-        f"Heal 30 damage from your Active Pokémon. If you have no cards in {DECK}, you can't play this card."
-    )
-    mine = {"active": (LAPRAS, {"damage": 50}), "hand": [FIRE], "deck_size": size}
-    game = plays(heal, mine=mine, play=False)
-    assert offers(game, "play", bearer("item")[1]) is may
-
-
 @pytest.mark.alternative("needs_fewer_cards", "draw_until")
 @pytest.mark.parametrize(("held", "allowed"), [(1, True), (2, False)])
 def test_a_card_for_a_small_hand(held: int, allowed: bool) -> None:
@@ -142,14 +74,6 @@ def test_a_card_for_a_small_hand(held: int, allowed: bool) -> None:
     if allowed:
         act(game, "play")
         assert len(zone(game, 0, "hand")) == 2
-
-
-@pytest.mark.alternative("needs_few_others")
-@pytest.mark.parametrize(("held", "allowed"), [(2, True), (3, False)])
-def test_a_card_with_few_other_cards(held: int, allowed: bool) -> None:
-    text = "You can play this card only if you have 2 or fewer other cards in your hand. Draw 2 cards."
-    game = plays(text, "supporter", play=False, mine={"hand": [FIRE] * held})
-    assert offers(game, "play", bearer("supporter")[1]) is allowed
 
 
 @pytest.mark.parametrize(

@@ -27,39 +27,9 @@ BY_ANYTHING = (
     f"by an effect of an attack or Ability from {THEY}'s Pokémon, or by an effect of your opponent's Item or"
     " Supporter cards"
 )
-COLD_WIND = "put 2 damage counters on that Pokémon. You can't use more than 1 Cold Wind Poké-Body each turn."
-REACT = "ex12-82"
 GROWTH = "from your hand to this Pokémon (except with an attack, Ability, or Trainer card)"
 HOP_LACKING = ("Hop's Zacian ex PR-SV 193",)
 """Cards of these tests whose other texts have no program here."""
-
-
-@pytest.mark.alternative("on_event", "on_benched", "may_do")
-@pytest.mark.parametrize(("answer", "cards"), [("yes", 2), ("no", 0)])
-def test_played_onto_the_bench(answer: str, cards: int) -> None:
-    game = comes_from_hand(f"{ONTO_BENCH}, you may draw 2 cards.")
-    act(game, answer)
-    assert len(zone(game, 0, "hand")) == cards
-
-
-@pytest.mark.alternative("on_event", "opponent_may", "they_shuffle_hand", "they_draw", "either_way")
-@pytest.mark.parametrize(("answer", "hands"), [("yes", (1, 2)), ("no", (1, 1))])
-def test_the_opponent_may_have_a_new_hand(answer: str, hands: tuple[int, int]) -> None:
-    new = "your opponent may shuffle their hand into their deck and then draw 2 cards"
-    theirs = {"hand": [WATER], "deck": [GRASS] * 6}
-    game = comes_from_hand(f"{ONTO_BENCH}, {new}. Either way, draw a card.", theirs=theirs)
-    assert game.decision and game.decision.player == 1
-    act(game, answer)
-    assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == hands
-
-
-@pytest.mark.alternative("on_event", "on_evolved", "is_done")
-def test_played_to_evolve() -> None:
-    game = comes_from_hand(
-        "When you play this Pokémon from your hand to evolve 1 of your Pokémon, draw 2 cards.",
-        evolving="bench",
-    )
-    assert len(zone(game, 0, "hand")) == 2
 
 
 @pytest.mark.alternative("on_event", "on_knocked_out_by_attack", "its_host", "that_pokemon")
@@ -81,36 +51,6 @@ def test_energy_of_the_pokemon_knocked_out_beside_it(answer: str) -> None:
     act(game, "attack", "Surf")
     act(game, answer)
     assert len(bench(game, 0)[0].energy if bench(game, 0) else ()) == (1 if answer == "yes" else 0)
-
-
-@pytest.mark.alternative("once_on_event", "on_benched", "may_use")
-def test_once_during_the_turn_when_played() -> None:
-    text = (
-        f"Once during your turn, {ONTO_BENCH.replace('W', 'w', 1)}, you may use this Ability. Draw 2 cards."
-    )
-    game = comes_from_hand(text.replace(" during your turn, you may", ", you may"))
-    act(game, "yes")
-    assert len(zone(game, 0, "hand")) == 2
-
-
-@pytest.mark.alternative("once_on_event", "on_moved_to_active")
-def test_moved_to_the_active_spot() -> None:
-    text = f"{ONCE}, when this Pokémon moves from your Bench to the Active Spot, you may draw 2 cards."
-    mine = {"active": (SPRIGATITO, {"energy": [GRASS]})}
-    game = with_ability(text, use=False, benched=True, mine=mine)
-    act(game, "retreat")
-    act(game, "yes")
-    assert len(zone(game, 0, "hand")) == 2
-
-
-@pytest.mark.alternative("once_on_event", "on_moved_to_bench")
-def test_moved_to_the_bench() -> None:
-    text = f"{ONCE}, when this Pokémon moves from the Active Spot to your Bench, you may draw 2 cards."
-    mine = {"bench": [SPRIGATITO]}
-    game = with_ability(text, use=False, this={"energy": [GRASS]}, mine=mine)
-    act(game, "retreat")
-    act(game, "yes")
-    assert len(zone(game, 0, "hand")) == 2
 
 
 @pytest.mark.alternative("once_on_event", "on_your_pokemon_to_active")
@@ -208,20 +148,6 @@ def test_discarded_from_the_hand_by_the_opponent() -> None:
     assert zone(game, 0, "hand") == []
 
 
-@pytest.mark.alternative("once_on_event_of_theirs")
-def test_once_during_the_opponents_turn() -> None:
-    text = (
-        "Once during your opponent's turn, if this Pokémon is your Active Pokémon and is damaged by an attack"
-    )
-    text += " (even if this Pokémon is Knocked Out), you may put 2 damage counters on the Attacking Pokémon."
-    there = {"active": (RESHIRAM, {"energy": [FIRE] * 4})}
-    game = with_ability(text, use=False, theirs=there, mine={"bench": [LAPRAS], "hand": [GRASS]})
-    act(game, "end")
-    act(game, "attack", "Heat Blast")
-    act(game, "yes")
-    assert active(game, 1).damage == 20
-
-
 @pytest.mark.alternative("on_event_while", "on_they_attach", "that_pokemon")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
 def test_energy_attached_by_the_opponent(stadium: str) -> None:
@@ -234,14 +160,6 @@ def test_energy_attached_by_the_opponent(stadium: str) -> None:
     assert bench(game, 1)[0].damage == (20 if stadium else 0)
 
 
-@pytest.mark.alternative("at_moment", "at_checkup")
-@pytest.mark.parametrize("moment", ["During Pokémon Checkup", "At any time between turns"])
-def test_at_pokemon_checkup(moment: str) -> None:
-    game = with_ability(f"{moment}, put a damage counter on this Pokémon.", use=False, mine=BUSY)
-    act(game, "end")
-    assert active(game, 0).damage == 10
-
-
 @pytest.mark.alternative("at_moment", "at_your_end")
 @pytest.mark.parametrize("stadium", ["", STADIUM])
 @pytest.mark.parametrize("once", ["At", "Once at"])
@@ -252,15 +170,6 @@ def test_at_the_end_of_your_turn(once: str, stadium: str) -> None:
     assert len(zone(game, 0, "hand")) == (3 if stadium else 1)
     act(game, "end")
     assert len(zone(game, 0, "hand")) == (4 if stadium else 2)  # the card of the turn, and no more
-
-
-@pytest.mark.alternative("at_moment", "at_any_end")
-def test_at_the_end_of_every_turn() -> None:
-    text = "At the end of each player's turn, put a damage counter on this Pokémon."
-    game = with_ability(text, use=False, mine=BUSY, theirs=BUSY)
-    act(game, "end")
-    act(game, "end")
-    assert active(game, 0).damage == 20
 
 
 def test_a_tool_that_heals_the_active_pokemon_when_the_turn_ends() -> None:
@@ -287,15 +196,6 @@ def test_trigger_after_its_condition(benched: bool, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == 1 + drawn
 
 
-@pytest.mark.alternative("on_played")
-def test_it_is_the_pokemon_played() -> None:
-    text = (
-        "When you play this Pokémon from your hand, if it is on your Bench, heal 30 damage from your Active"
-    )
-    game = comes_from_hand(f"{text} Pokémon.", mine={"active": (LAPRAS, {"damage": 50}), "hand": [GRASS]})
-    assert active(game, 0).damage == 20
-
-
 @pytest.mark.alternative("on_played", "may_do")
 @pytest.mark.parametrize("evolving", ["", "bench"])
 def test_played_in_whatever_way(evolving: str) -> None:
@@ -304,15 +204,6 @@ def test_played_in_whatever_way(evolving: str) -> None:
     )
     act(game, "yes")
     assert len(zone(game, 0, "hand")) == 2
-
-
-def test_a_power_hurts_a_pokemon_when_it_comes_into_play() -> None:
-    game = comes_from_hand(
-        "When you play this Pokémon from your hand, you may choose 1 of your opponent's Pokémon. This"
-        " Ability does 20 damage to that Pokémon. (Don't apply Weakness and Resistance.)"
-    )
-    act(game, "yes")
-    assert active(game, 1).damage == 20
 
 
 @pytest.mark.alternative("at_moment_postfix", "at_moment_while")
@@ -370,22 +261,6 @@ def test_a_pokemon_that_stays_affected_is_healed(condition: str, damage: int) ->
     game = with_ability(text, use=False, this=this, mine=BUSY, theirs=BUSY)
     act(game, "end")
     assert active(game, 0).damage == damage
-
-
-@pytest.mark.parametrize(
-    ("text", "asleep"), [("each Pokémon", [20, 20]), ("each of your opponent's Pokémon", [0, 20])]
-)
-def test_damage_counters_on_pokemon_that_stay_asleep(text: str, asleep: list[int]) -> None:
-    game = with_ability(
-        f"Put 2 damage counters on {text} that remains Asleep between turns.",
-        (0, 0),
-        use=False,
-        this={"conditions": "S"},
-        mine=BUSY,
-        theirs={"active": (LAPRAS, {"conditions": "S"}), **BUSY},
-    )
-    act(game, "end")
-    assert [active(game, 0).damage, active(game, 1).damage] == asleep
 
 
 @pytest.mark.alternative("at_opponents_end")
@@ -474,20 +349,6 @@ def test_when_its_host_evolves(mon: str, left: int) -> None:
     assert active(game, 0).damage == left
 
 
-@pytest.mark.alternative("on_evolving_one", "other_named", "once_on_event")
-def test_when_another_of_a_name_evolves() -> None:
-    card_id, _ = bearer("ability")
-    evolution, _ = bearer("evolution")
-    text = (
-        f"{ONCE}, when you play a Pokémon from your hand to evolve 1 of your other Cacnea, you may draw 2"
-        " cards."
-    )
-    game = with_ability(text, use=False, mine={"bench": [card_id], "hand": [evolution]})
-    act(game, "evolve", "Cacturne", "Cacnea")
-    act(game, "yes")
-    assert len(zone(game, 0, "hand")) == 2
-
-
 @pytest.mark.alternative("on_evolved_benched")
 @pytest.mark.parametrize("place", ["bench", "active"])
 def test_when_it_evolves_a_benched_pokemon(place: str) -> None:
@@ -495,43 +356,6 @@ def test_when_it_evolves_a_benched_pokemon(place: str) -> None:
     text += " card."
     game = comes_from_hand(text, evolving=place, **HOLON_LACKING)
     assert offers(game, "yes") is (place == "bench")
-
-
-@pytest.mark.alternative("on_they_bench")
-def test_the_opponent_plays_a_basic_pokemon() -> None:
-    text = f"When your opponent plays a Basic Pokémon from their hand onto their Bench, {COLD_WIND}"
-    game = with_ability(text, use=False, mine={"hand": [LAPRAS, GRASS]}, theirs={"hand": [LAPRAS, CYCLIZAR]})
-    act(game, "bench", "Lapras")
-    assert bench(game, 0)[0].damage == 0
-    act(game, "end")
-    act(game, "bench", "Lapras")
-    act(game, "bench", "Cyclizar")
-    assert [mon.damage for mon in bench(game, 1)] == [20, 20]
-
-
-@pytest.mark.alternative("on_they_evolve")
-def test_the_opponent_evolves() -> None:
-    text = "Whenever your opponent plays an Evolution card from their hand to evolve 1 of their"
-    text += f" Pokémon, {COLD_WIND}"
-    game = with_ability(
-        text, use=False, mine=BUSY, theirs={"bench": [ROSELIA], "hand": [ROSERADE]}, **HOLON_LACKING
-    )
-    act(game, "end")
-    act(game, "evolve", "Cynthia's Roserade")
-    assert bench(game, 1)[0].damage == 20
-
-
-@pytest.mark.alternative("on_they_support")
-def test_the_opponent_plays_a_supporter() -> None:
-    text = "After your opponent plays a Supporter card from their hand, put 1 damage counter on"
-    text += " each of your"
-    text += " opponent's Pokémon."
-    game = with_ability(
-        text, use=False, mine=BUSY, theirs={"hand": [RESEARCH], "bench": [SPRIGATITO]}, **HOLON_LACKING
-    )
-    act(game, "end")
-    act(game, "play")
-    assert [active(game, 1).damage, bench(game, 1)[0].damage] == [10, 10]
 
 
 @pytest.mark.alternative("on_retreat")
@@ -553,22 +377,6 @@ def test_an_opponent_is_switched_when_it_retreats() -> None:
     assert top(game, active(game, 0)) == "Cyclizar"
 
 
-@pytest.mark.parametrize(("coin", "damage"), [(0, 20), (1, 0)])
-def test_a_pokemon_that_retreats_is_hurt_on_tails(coin: int, damage: int) -> None:
-    """The Pokémon is that of the event in a later sentence too."""
-    game = with_ability(
-        "Whenever your opponent's Active Pokémon retreats, your opponent flips a coin. If tails, this"
-        " Ability does 20 damage to that Pokémon. (Don't apply Weakness and Resistance.)",
-        (coin,),
-        use=False,
-        mine=BUSY,
-        theirs={"active": (CYCLIZAR, {"energy": [GRASS]}), "bench": [MEWTWO], **BUSY},
-    )
-    act(game, "end")
-    act(game, "retreat")
-    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, damage)
-
-
 @pytest.mark.alternative("on_they_retreat")
 def test_the_opponents_active_pokemon_retreats() -> None:
     text = "If your opponent's Active Pokémon retreats, put 2 damage counters on that Pokémon."
@@ -579,18 +387,6 @@ def test_the_opponents_active_pokemon_retreats() -> None:
     while not offers(game, "end"):
         game.choose(*range(game.decision.low if game.decision else 0))
     assert [active(game, 1).damage, bench(game, 1)[0].damage] == [0, 20]
-
-
-@pytest.mark.alternative("on_you_attach_named")
-@pytest.mark.parametrize(("energy", "damage"), [(REACT, 0), (WATER, 30)])
-def test_energy_of_a_name_is_attached(energy: str, damage: int) -> None:
-    text = (
-        "Whenever you attach a React Energy card from your hand to this Pokémon, remove all damage counters"
-        " from this Pokémon."
-    )
-    game = with_ability(text, use=False, mine={"hand": [energy]}, this={"damage": 30}, **HOLON_LACKING)
-    act(game, "energy")
-    assert active(game, 0).damage == damage
 
 
 @pytest.mark.alternative("on_became")
@@ -656,26 +452,6 @@ def test_their_active_pokemon_moved_to_the_bench() -> None:
     assert top(game, active(game, 1)) == "Cyclizar" and active(game, 1).turned
 
 
-@pytest.mark.alternative("on_hurt")
-@pytest.mark.parametrize("asked", [True, False])
-def test_damaged_but_not_knocked_out(asked: bool) -> None:
-    text = (
-        f"If this Pokémon is your Active {MON} and is damaged but not Knocked Out by an opponent's attack,"
-        " you may draw a card."
-    )
-    card_id, _ = bearer("ability")
-    game = with_ability(
-        text,
-        use=False,
-        this={"damage": printed_hp(card_id) - 20 if not asked else 0},
-        mine={**BUSY, "bench": [LAPRAS]},
-        theirs={"active": (SPRIGATITO, {"energy": [GRASS] * 2})},
-    )
-    act(game, "end")
-    act(game, "attack", "Leafage")
-    assert offers(game, "yes") is asked
-
-
 @pytest.mark.alternative("on_damaged", "active_it_is", "by_attack_of", "attacking")
 @pytest.mark.parametrize("benched", [False, True])
 @pytest.mark.parametrize("attack", ["Water Gun", "Surf"])
@@ -711,19 +487,6 @@ def test_a_power_strikes_back_unless_asleep(turned: str) -> None:
     )
     game = after_an_attack_on(text, (0, 0) if turned else (), **{"conditions": [turned]} if turned else {})
     assert active(game, 1).damage == (0 if turned else 10)
-
-
-@pytest.mark.alternative("on_knocked_out_by_attack", "it_is_being")
-@pytest.mark.parametrize(("attack", "counters"), [("Water Gun", 0), ("Surf", 4)])
-def test_knocked_out_by_an_attack(attack: str, counters: int) -> None:
-    text = (
-        f"If this Pokémon is Knocked Out by damage from an attack from {THEY}'s Pokémon, put 4 damage"
-        " counters on the Attacking Pokémon."
-    )
-    game = with_ability(text, use=False, mine={**BUSY, "bench": [LAPRAS]}, theirs=ARMED)
-    act(game, "end")
-    act(game, "attack", attack)
-    assert active(game, 1).damage == 10 * counters
 
 
 @pytest.mark.alternative("on_out_by_attack")
@@ -770,25 +533,6 @@ def test_a_knock_out_by_this_pokemon(own: bool, discarded: int) -> None:
     assert before - len(zone(game, 1, "deck")) - 1 == discarded
 
 
-@pytest.mark.alternative("on_knocked_out", "it_is_being", "opponents_active")
-def test_their_active_pokemon_is_knocked_out() -> None:
-    mine = {"active": (LAPRAS, {"energy": ENERGY})}
-    theirs = {"active": (LAPRAS, {"damage": 120}), "bench": [CYCLIZAR]}
-    text = "When your opponent's Active Pokémon is Knocked Out, draw 3 cards."
-    game = with_ability(text, use=False, benched=True, mine=mine, theirs=theirs)
-    act(game, "attack", "Water Gun")
-    assert len(zone(game, 0, "hand")) == 3
-
-
-@pytest.mark.alternative("on_you_attach")
-@pytest.mark.parametrize("energy", [GRASS, WATER])
-def test_energy_attached_to_it(energy: str) -> None:
-    text = "Whenever you attach a {G} Energy card from your hand to this Pokémon, put a damage counter on it."
-    game = with_ability(text, use=False, mine={"hand": [energy], "bench": [SPRIGATITO]})
-    act(game, "energy", "Grass Energy" if energy == GRASS else "Water Energy")
-    assert active(game, 0).damage == (10 if energy == GRASS else 0)
-
-
 @pytest.mark.alternative("on_you_attach", "on_event_while", "plasma_energy")
 @pytest.mark.parametrize(
     ("card", "benched", "drawn"), [(PLASMA, True, 1), (PLASMA, False, 0), (FIRE, True, 0)]
@@ -805,20 +549,6 @@ def test_attaching_in_ones_turn_while_something_is_so(card: str, benched: bool, 
     rows = [row for row in options(game) if row[0] == "energy"]
     game.choose(options(game).index(rows[-1 if where == "bench" else 0]))
     assert len(zone(game, 0, "hand")) == drawn
-
-
-def test_a_price_after_attaching() -> None:
-    game = with_ability(
-        "To attach a Fire Energy card from your hand to this Pokémon, you must discard an Energy card"
-        " attached to this Pokémon. (Attach the Fire Energy, and then discard an Energy card from this"
-        " Pokémon.)",
-        use=False,
-        this={"energy": [GRASS]},
-        mine={"hand": [FIRE, GRASS]},
-    )
-    act(game, "energy", "Fire Energy")
-    pick(game, "Grass Energy")
-    assert energy_on(game, 0) == ["Fire Energy"]
 
 
 def from_hand_by_an_item(ability: str, *, theirs: bool = False) -> Game:
@@ -882,20 +612,6 @@ def test_two_energy_cards_in_place_of_one(answer: str, energy: int) -> None:
     assert len(energy_on(game, 0)) == energy and not offers(game, "energy") and not offers(game, "yes")
 
 
-@pytest.mark.alternative("on_you_attach_for_turn", "attach_up_to_together")
-def test_up_to_two_energy_cards_for_any_of_your_pokemon() -> None:
-    growth = GROWTH.replace("this Pokémon", "1 of your Pokémon")
-    game = with_ability(
-        f"Whenever you attach an Energy card {growth}, attach up to 2 Energy cards to that Pokémon instead"
-        " of 1.",
-        use=False,
-        mine={"hand": [FIRE, FIRE], "bench": [CYCLIZAR]},
-    )
-    act(game, "energy", "Fire Energy", "Cyclizar")
-    act(game, "yes")
-    assert attached(game, bench(game, 0)[0]) == ["Fire Energy", "Fire Energy"]
-
-
 @pytest.mark.alternative("on_you_attach_for_turn")
 def test_an_attachment_by_an_effect_is_not_that_of_the_turn() -> None:
     card_id, name = bearer("ability")
@@ -938,8 +654,8 @@ def _attached_by_attack(rest: str) -> int:
     board.side(0, active=(attacker, {"energy": ENERGY}), bench=[card_id], hand=[GRASS])
     board.side(1, active=LAPRAS)
     board.declare(card_id, "ability", name, *parts)
-    told = compiled("Attach a Grass Energy card from your hand to 1 of your Benched Pokémon.", "attack")
-    board.declare(attacker, "attack", attack, *told.parts)
+    effect = compiled("Attach a Grass Energy card from your hand to 1 of your Benched Pokémon.", "attack")
+    board.declare(attacker, "attack", attack, *effect.parts)
     game = board.game()
     act(game, "attack", attack)
     while game.decision is not None and not offers(game, "end") and game.decision.player == 0:
@@ -953,36 +669,10 @@ def test_energy_attached_by_an_attack_does_not_count() -> None:
     assert _attached_by_attack(" (excluding effects of attacks)") == 0
 
 
-@pytest.mark.parametrize(("n", "damage"), [(1, 10), (2, 10)])
-def test_one_counter_however_many_of_them_there_are(n: int, damage: int) -> None:
-    text = (
-        "Whenever your opponent attaches an Energy card to their Pokémon from hand, put 1 damage counter on"
-        f" that {MON}. You can't put more than 1 damage counter even if there is more than 1 Lapras in play."
-    )
-    card_id, _ = bearer("ability")
-    game = with_ability(
-        text, use=False, mine={**BUSY, "bench": [card_id] * (n - 1)}, theirs={"hand": [GRASS]}
-    )
-    act(game, "end")
-    act(game, "energy")
-    assert active(game, 1).damage == damage
-
-
 def test_the_opponents_energy_attached_from_the_hand_by_an_effect_is_heard() -> None:
     whenever = "Whenever your opponent attaches an Energy card from their hand to 1 of their Pokémon"
     game = from_hand_by_an_item(f"{whenever}, put 3 damage counters on that Pokémon.", theirs=True)
     assert active(game, 0).damage == 30
-
-
-@pytest.mark.alternative("on_any_attach", "of_types")
-def test_energy_from_the_hand_helps_some_types() -> None:
-    text = (
-        "Whenever any player attaches an Energy card from his or her hand to Fire Pokémon, Water Pokémon, or"
-        " Metal Pokémon, remove any Special Conditions from that Pokémon."
-    )
-    game = under(text, mine={"active": (LAPRAS, {"conditions": "P"}), "hand": [FIRE]})
-    act(game, "energy", "Fire Energy", "Lapras")
-    assert active(game, 0).poison == 0
 
 
 @pytest.mark.alternative("on_any_attach", "on_event", "that_pokemon")
@@ -1066,17 +756,6 @@ def test_whoever_evolves_a_pokemon(player: int) -> None:
     assert hp_left(game, active(game, player)) == 110
 
 
-@pytest.mark.alternative("on_any_evolved")
-def test_pokemon_evolved_from_the_hand_come_with_counters() -> None:
-    text = (
-        f"Whenever any player plays any {MON} from his or her hand to evolve his or her {MON}, put 2"
-        " damage counters on that Pokémon."
-    )
-    game = under(text, mine={"active": COPPERAJAH[0], "hand": [STAGE_1]})
-    act(game, "evolve")
-    assert active(game, 0).damage == 20
-
-
 @pytest.mark.alternative("on_any_leveled_up")
 def test_any_player_levels_up() -> None:
     """The LV.X card of the pool that goes on this Basic Pokémon."""
@@ -1099,32 +778,6 @@ def test_basic_pokemon_of_other_names_come_with_a_counter(name: str, counters: i
     assert bench(game, 0)[-1].damage == 10 * counters
 
 
-def test_an_ability_that_attaches_counts_where_only_attacks_are_excluded() -> None:
-
-    def damage(rest: str) -> int:
-        text = "Once during your turn (before your attack), you may attach a Grass Energy"
-        text += " card from your hand to this Pokémon."
-        text += (
-            f" Whenever you attach a Grass Energy card from your hand to this Pokémon {rest}, put 1 damage"
-        )
-        text += " counter on the Defending Pokémon."
-        return active(with_ability(text, mine={"hand": [GRASS, WATER]}), 1).damage
-
-    assert damage("(excluding effects of attacks)") == 10
-    assert damage("(excluding effects of attacks or Poké-Powers)") == 0
-
-
-@pytest.mark.alternative("it_is_being", "by_their_attack", "on_damaged")
-def test_your_active_pokemon_is_damaged_by_theirs() -> None:
-    text = (
-        "Whenever your Active Pokémon is damaged by an opponent's attack, heal 10 damage from that Pokémon."
-    )
-    game = with_ability(text, use=False, benched=True, mine=BUSY, theirs=ARMED)
-    act(game, "end")
-    act(game, "attack", "Water Gun")
-    assert active(game, 0).damage == 10
-
-
 @pytest.mark.alternative("active_having_it_is", "with_tool")
 @pytest.mark.parametrize(("tools", "damage"), [([A_TOOL], 50), ([], 0)])
 def test_damaged_with_a_tool_in_the_active_spot(tools: list[str], damage: int) -> None:
@@ -1144,33 +797,6 @@ def test_damaged_with_a_tool_in_the_active_spot(tools: list[str], damage: int) -
     act(game, "end")
     act(game, "attack", "Dragonslice")
     assert active(game, 1).damage == damage
-
-
-@pytest.mark.alternative("full_it_is", "on_knocked_out_by_attack")
-@pytest.mark.parametrize(("hurt", "counters"), [(0, 3), (10, 0)])
-def test_only_one_that_had_full_hp(hurt: int, counters: int) -> None:
-    text = (
-        f"If the Pokémon this card is attached to has full HP and is Knocked Out by {HARM} from an attack"
-        " from your opponent's Pokémon, put 3 damage counters on the Attacking Pokémon."
-    )
-    game = plays(
-        text,
-        "tool",
-        mine={"active": (SPRIGATITO, {"damage": hurt}), "bench": [LAPRAS], "hand": [GRASS]},
-        theirs={"active": (RESHIRAM, {"energy": [FIRE, FIRE, FIRE]})},
-    )
-    act(game, "end")
-    act(game, "attack", "Heat Blast")
-    assert active(game, 1).damage == 10 * counters
-
-
-@pytest.mark.alternative("by_any_attack", "any_is_being")
-def test_any_pokemon_is_damaged_by_whatever_attack() -> None:
-    text = "Whenever any of your opponent's Pokémon is damaged by an attack, draw a card."
-    mine = {"active": (LAPRAS, {"energy": ENERGY})}
-    game = with_ability(text, use=False, benched=True, mine=mine)
-    act(game, "attack", "Water Gun")
-    assert len(zone(game, 0, "hand")) == 1
 
 
 @pytest.mark.alternative("by_attack_of")

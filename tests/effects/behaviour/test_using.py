@@ -11,16 +11,13 @@ from validator.effects.ir.lasting import Part
 from validator.effects.ir.slots import YOUR_BENCH, Exists, Not
 from validator.effects.ir.steps import CostIs, Draw, Usable
 from validator.engine.game import Game
-from validator.engine.program.opcodes import ASLEEP, AWAKE, CONFUSED
+from validator.engine.program.opcodes import CONFUSED
 
 IN_FIRST = "during your first turn"
 ONLY = "You can use this attack only"
 IF_HURT = "this Pokémon has any damage counters on it"
 _, NO_DAMAGE = bearer("attack")
 CODES = {"Asleep": "S", "Paralyzed": "Z"}
-EVOLVING: Any = {}
-HOOTHOOT = "sv08.5-077"
-"""It can't be Asleep."""
 
 
 def attack_usable(text: str, **scene: Any) -> bool:
@@ -118,13 +115,6 @@ def test_from_the_bench() -> None:
     assert not offers(attacks("Draw a card.", benched=True, use=False), "attack", NO_DAMAGE)
 
 
-@pytest.mark.alternative("attack_from_bench")
-def test_a_benched_attacker_hits_the_active_pokemon() -> None:
-    game = attacks("This attack can be used even if this Pokémon is on the Bench.", "10", benched=True)
-    assert active(game, 1).damage == 10
-    assert bench(game, 0)[0].damage == 0
-
-
 @pytest.mark.alternative("attack_asleep")
 @pytest.mark.parametrize("condition", ["Asleep", "Paralyzed", ""])
 def test_an_attack_that_can_be_used_asleep(condition: str) -> None:
@@ -202,24 +192,6 @@ def test_delayed_effect_ends_on_leaving_the_active_spot() -> None:
     assert sorted(len(each.cards) for each in (active(game, 1), *bench(game, 1))) == [1, 1]
 
 
-def test_what_was_there_before_a_prevention_comes() -> None:
-    text = "At the end of your opponent's next turn, the Defending Pokémon will be Knocked Out."
-    game = attacks(text, theirs={"hand": [MIST], "bench": [MEWTWO]})
-    act(game, "energy", "Mist Energy", "Lapras")
-    assert "Lapras" in zone(game, 1, "discard")
-
-
-@pytest.mark.alternative("whenever_damaged", "attacking", "by_any_attack")
-@pytest.mark.parametrize("text", ["put 3 damage counters on the Attacking Pokémon"])
-def test_who_attacks_it_is_hurt(text: str) -> None:
-    game = attacks(
-        f"During your opponent's next turn, if this Pokémon is damaged by an attack, {text}.",
-        theirs={"active": (LAPRAS, {"energy": [WATER, WATER, WATER]})},
-    )
-    act(game, "attack", "Water Gun")
-    assert active(game, 1).damage == 30
-
-
 @pytest.mark.alternative("whenever_damaged", "put_as_many")
 def test_who_attacks_it_is_hurt_as_much() -> None:
     game = attacks(
@@ -229,15 +201,6 @@ def test_who_attacks_it_is_hurt_as_much() -> None:
     )
     act(game, "attack", "Water Gun")
     assert active(game, 1).damage == active(game, 0).damage > 0
-
-
-@pytest.mark.alternative("whenever_damaged")
-def test_the_defending_pokemon_is_knocked_out_when_it_is_damaged() -> None:
-    text = f"During your next turn, if the Defending {MON} is damaged by an attack, it will be Knocked Out."
-    game = attacks(text, "20", theirs={"active": MEWTWO, "bench": [LAPRAS]})
-    act(game, "end")
-    act(game, "attack")
-    assert "Mewtwo" in zone(game, 1, "discard")
 
 
 @pytest.mark.alternative("if_knocked_out")
@@ -284,19 +247,6 @@ def test_attaching_to_the_defending_pokemon_ends_the_opponents_turn() -> None:
 
 
 @pytest.mark.alternative("whenever_attached")
-@pytest.mark.parametrize(("onto", "damage"), [(0, 30), (1, 0)])
-def test_energy_of_the_hand_hurts_the_defending_pokemon(onto: int, damage: int) -> None:
-    game = attacks(
-        f"During {THEY}'s next turn, whenever they attach an Energy card from their hand to the Defending"
-        " Pokémon, put 3 damage counters on that Pokémon.",
-        theirs={"bench": [MEWTWO], "hand": [WATER]},
-    )
-    act(game, "energy", "Water Energy", ("Lapras", "Mewtwo")[onto])
-    assert active(game, 1).damage == damage
-    assert bench(game, 1)[0].damage == 0
-
-
-@pytest.mark.alternative("whenever_attached")
 @pytest.mark.parametrize("attached", [True, False])
 def test_the_defending_pokemon_falls_asleep_when_energy_is_attached(attached: bool) -> None:
     text = (
@@ -326,56 +276,6 @@ def test_effect_that_depends_on_its_source(leaves: bool, damage: int) -> None:
         act(game, "play")
     act(game, "attack", "Water Gun")
     assert active(game, 0).damage == damage
-
-
-@pytest.mark.alternative("effect_ends")
-def test_an_effect_on_a_pokemon_ends_when_it_leaves_the_active_spot() -> None:
-    text = (
-        f"Once during your turn, when you play {THIS} from your hand to evolve 1 of your Pokémon, you may"
-        " use this power. Prevent all effects of an attack, including damage, done to this Pokémon during"
-        " your opponent's next turn. (If this Pokémon is no longer your Active Pokémon, this effect ends.)"
-    )
-    theirs = {"active": (SPRIGATITO, {"energy": [GRASS] * 2}), **BUSY}
-    game = comes_from_hand(text, evolving="active", mine=BUSY, theirs=theirs, **EVOLVING)
-    act(game, "yes")
-    act(game, "end")
-    act(game, "attack", "Leafage")
-    assert active(game, 0).damage == 0
-
-
-@pytest.mark.alternative("two_sleep_coins", "still_asleep")
-@pytest.mark.parametrize(("coins", "turned"), [((1, 0), ASLEEP), ((0, 1), ASLEEP), ((1, 1), AWAKE)])
-def test_two_coins_for_sleep(coins: tuple[int, ...], turned: int) -> None:
-    text = (
-        f"This Pokémon is now Asleep. During {MON} Checkup, flip 2 coins instead of 1. If either of them is"
-        f" tails, {THIS} is still Asleep."
-    )
-    assert active(attacks(text, coins=coins), 0).turned == turned
-
-
-@pytest.mark.alternative("two_sleep_coins", "still_asleep")
-def test_two_coins_for_their_sleep_that_ends_with_it() -> None:
-    """Once awake, one coin is enough again: it is what lasted on that sleep alone."""
-    theirs = "your opponent's Active Pokémon"
-    text = (
-        f"{theirs.capitalize()} is now Asleep. During {MON} Checkup, flip 2 coins instead of 1. If either of"
-        f" them is tails, that {MON} is still Asleep."
-    )
-    game = attacks(text.replace("flip 2", "your opponent flips 2"), coins=(1, 1))
-    assert active(game, 1).turned == AWAKE
-    assert not game.state.effects
-
-
-def test_no_deep_sleep_of_one_that_did_not_fall_asleep() -> None:
-    """Two coins are for the sleep of this attack: none of another's that finds it asleep later."""
-    text = (
-        f"Your opponent's Active Pokémon is now Asleep. During {MON} Checkup, flip 2 coins instead of 1. If"
-        " either of them is tails,"
-    )
-    text = f"{text.replace('flip 2', 'your opponent flips 2')} that Pokémon is still Asleep."
-    game = attacks(text, theirs={"active": HOOTHOOT})
-    assert active(game, 1).turned == AWAKE
-    assert not game.state.effects
 
 
 def test_confused_is_no_sleep() -> None:

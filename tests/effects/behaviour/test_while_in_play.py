@@ -61,18 +61,6 @@ def test_only_during_the_first_turn(turn: int, cost: int) -> None:
     assert retreat_cost(game.state, active(game, 0)) == cost
 
 
-@pytest.mark.alternative("gate_while")
-@pytest.mark.parametrize(("coin", "damage"), [(1, 20), (0, 0)])
-def test_a_coin_before_each_attack_of_some_pokemon(coin: int, damage: int) -> None:
-    text = "As long as this Pokémon is your Active Pokémon, whenever your opponent's Basic Pokémon tries to"
-    text += " attack, your opponent flips a coin. If tails, that attack does nothing."
-    there = {"active": (SPRIGATITO, {"energy": [GRASS] * 3})}
-    game = with_ability(text, (coin,), use=False, mine=BUSY, theirs=there)
-    act(game, "end")
-    act(game, "attack", "Leafage")
-    assert active(game, 0).damage == damage
-
-
 @pytest.mark.alternative("continuous_while_postfix")
 def test_effect_may_precede_its_condition() -> None:
     text = "This pokémon can't retreat as long as a Stadium is in play."
@@ -89,17 +77,6 @@ def test_effect_with_an_exception() -> None:
 @pytest.mark.parametrize(("words", "can"), [("2 or more", True), ("3 or more", False)])
 def test_effect_with_an_exception_by_number(words: str, can: bool) -> None:
     assert retreats(f"This pokémon can't retreat unless you have {words} {{G}} Pokémon in play.") == can
-
-
-@pytest.mark.alternative("two_continuous_sentence", "cant_attack")
-def test_two_unconditional_effects() -> None:
-    game = with_ability(
-        "this Pokémon can't retreat and this Pokémon can't attack.",
-        use=False,
-        this={"energy": ENERGY},
-        mine=MINE,
-    )
-    assert not offers(game, "retreat") and not offers(game, "attack")
 
 
 def test_the_attack_costs_more_and_powers_are_off() -> None:
@@ -183,7 +160,7 @@ def test_a_start_without_being_basic() -> None:
 
 @pytest.mark.alternative("starts_second")
 @pytest.mark.parametrize("second", [True, False])
-def test_a_pokemon_that_starts_if_its_player_goes_second(second: bool) -> None:
+def test_a_pokemon_that_starts_if_its_player_is_second(second: bool) -> None:
     card_id, name = bearer("evolution")
     text = f"If you go second, and if this Pokémon is in your hand {SET_UP}, you may put it {FACE_DOWN}."
     key = text_key(card(card_id), "ability", name)

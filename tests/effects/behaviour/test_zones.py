@@ -16,24 +16,6 @@ def test_other_attacks_cannot_be_used_asleep() -> None:
     assert not offers(game, "attack")
 
 
-@pytest.mark.alternative("draw")
-@pytest.mark.parametrize(("hand", "can"), [([FIRE], True), ([LAPRAS], False)])
-def test_a_card_that_begins_with_a_discard_requires_the_card(hand: list[str], can: bool) -> None:
-    text = "Discard an Energy card from your hand. Then, draw 4 cards."
-    assert offers(plays(text, "supporter", mine={"hand": hand}, play=False), "play") is can
-
-
-@pytest.mark.parametrize("below", ["dp3-78", "xy10-2"])
-def test_a_pokemon_evolves_from_a_name_in_each_of_its_forms(below: str) -> None:
-    game = plays(
-        "Draw a card.",
-        mine={"active": below, "hand": ["dp3-33"]},
-        play=False,
-        lacking=["Burmy Plant Cloak SW 78", "Mothim SW 33"],
-    )
-    assert offers(game, "evolve", "Mothim")
-
-
 def drawn(text: str, **more: Any) -> tuple[int, int]:
     """How many cards both players hold after a Supporter with this text."""
     game = plays(text, "supporter", **more)
@@ -91,14 +73,6 @@ def test_the_turn_ends_after_both_may_draw() -> None:
     assert game.state.player == 1
 
 
-@pytest.mark.alternative("draw_up_to")
-@pytest.mark.parametrize("n", [0, 1, 3])
-def test_the_player_chooses_how_many_to_draw(n: int) -> None:
-    game = plays("Draw up to 3 cards.")
-    act(game, "number", str(n))
-    assert len(zone(game, 0, "hand")) == n
-
-
 @pytest.mark.alternative("draw_up_to_count")
 def test_drawing_up_to_a_number_that_is_counted() -> None:
     text = "Draw a number of cards up to the number of your opponent's Pokémon in play."
@@ -122,30 +96,10 @@ def test_up_to_a_card_for_each_pokemon_of_the_opponent() -> None:
         assert offers(game, "play", bearer("supporter")[1]) is allowed
 
 
-@pytest.mark.alternative("draw_twice_as_many")
-@pytest.mark.parametrize(("coin", "size"), [(1, 5), (0, 1)])
-def test_twice_as_many_cards_are_drawn(coin: int, size: int) -> None:
-    text = (
-        f"Discard any number of other cards from {HAND}, then flip a coin. If heads, draw twice that many"
-        " cards."
-    )
-    game = plays(text, coins=(coin,), mine={"hand": [FIRE, WATER, MEWTWO]})
-    pick(game, "Fire Energy", "Water Energy")
-    assert len(zone(game, 0, "hand")) == size
-
-
 @pytest.mark.alternative("draw_until", "as_many_as_pokemon", "your_pokemon_in_play")
 def test_drawing_up_to_the_number_of_pokemon() -> None:
     text = "Draw cards until you have as many cards in your hand as you have {P} Pokémon in play."
     assert drawn(text, mine={"bench": [MEWTWO, MEWTWO, PIDGEY]}) == (2, 0)
-
-
-@pytest.mark.parametrize(("hand", "offered"), [([FIRE], True), ([WATER], False), ([], False)])
-def test_a_card_that_would_draw_for_nothing_done_is_not_played(hand: list[str], offered: bool) -> None:
-    discard = "Discard up to 2 {R} Energy cards from your hand."
-    text = f"{discard} Draw 2 cards for each card you discarded in this way."
-    game = plays(text, "supporter", play=False, mine={"hand": hand})
-    assert offers(game, "play") is offered
 
 
 @pytest.mark.alternative("draw_for_each", "found_count", "reveal_hand")
@@ -153,15 +107,6 @@ def test_cards_are_drawn_for_the_opponents_cards() -> None:
     text = "Your opponent reveals their hand, and you draw 2 cards for each Pokémon you find there."
     assert len(hand_after(text, theirs={"hand": [LAPRAS, FIRE, MEWTWO]})) == 4
     assert len(hand_after(text, theirs={"hand": [FIRE]})) == 0
-
-
-@pytest.mark.alternative("opponent_may", "they_draw")
-@pytest.mark.parametrize(("answer", "hand"), [("yes", 1), ("no", 0)])
-def test_the_opponent_may_draw(answer: str, hand: int) -> None:
-    game = plays("Your opponent may draw a card.", mine={"hand": [FIRE]})
-    assert game.decision and game.decision.player == 1
-    act(game, answer)
-    assert len(zone(game, 1, "hand")) == hand
 
 
 @pytest.mark.alternative("opponent_may", "they_shuffle_hand", "they_draw", "either_way_optional")
@@ -179,20 +124,6 @@ def test_all_that_the_opponent_may_do_is_the_opponents(answer: str, theirs: int)
     assert len(zone(game, 1, "hand")) == theirs and len(zone(game, 0, "hand")) == before
     act(game, "yes")
     assert len(zone(game, 0, "hand")) == before + 3
-
-
-@pytest.mark.alternative("each_may")
-def test_each_player_may_take_a_card_back() -> None:
-    game = attacks(
-        "Each player may put a card from their discard pile into their hand.",
-        mine={"discard": [MEWTWO], "hand": []},
-        theirs={"discard": [LAPRAS], "hand": []},
-    )
-    act(game, "no")
-    assert game.decision is not None and game.decision.player == 1
-    act(game, "yes")
-    assert zone(game, 0, "hand") == []
-    assert "Lapras" in zone(game, 1, "hand")
 
 
 @pytest.mark.alternative("more_than_they", "draw_until")
@@ -242,85 +173,6 @@ def test_a_player_is_chosen(player: int) -> None:
     assert "Judge" in zone(game, 1 - player, "hand")
 
 
-@pytest.mark.alternative("they_draw_up_to", "your_opponent")
-def test_the_opponent_draws_as_many_as_they_like() -> None:
-    game = plays("Your opponent draws up to 3 cards.", "supporter", mine={"hand": [FIRE]})
-    assert game.decision
-    assert game.decision.player == 1
-    act(game, "number", "2")
-    assert len(zone(game, 1, "hand")) == 2
-
-
-@pytest.mark.alternative("they_draw_until")
-def test_both_players_draw_up_to_a_number() -> None:
-    game = attacks("Each player draws cards until they have 4 cards in their hand.", mine={"hand": [FIRE]})
-    assert len(zone(game, 0, "hand")) == 4 and len(zone(game, 1, "hand")) == 5
-
-
-@pytest.mark.alternative("they_draw_for_prizes", "they_shuffle_hand")
-def test_the_opponent_draws_for_remaining_prizes() -> None:
-    shuffles, draws = ("shuffles their hand into their deck", "draws a card for each of their remaining")
-    theirs = {"hand": [FIRE] * 5, "prizes": 2}
-    game = plays(f"Your opponent {shuffles} and {draws} Prize cards.", theirs=theirs, mine={"hand": [FIRE]})
-    assert (len(zone(game, 1, "hand")), len(zone(game, 0, "hand"))) == (2, 1)
-
-
-@pytest.mark.alternative("they_discard_bench", "your_opponent")
-def test_the_opponent_discards_down_to_a_number_of_benched_pokemon() -> None:
-    text = "Your opponent discards Pokémon from their Bench until they have 3."
-    five = [SPRIGATITO, (MEWTWO, {"energy": [FIRE]}), RESHIRAM, LAPRAS, SPRIGATITO]
-    game = plays(text, theirs={"bench": five})
-    assert game.decision
-    assert (game.decision.player, game.decision.low, game.decision.high) == (1, 2, 2)
-    pick(game, "Mewtwo", "Reshiram")
-    assert [top(game, mon) for mon in bench(game, 1)] == ["Sprigatito", "Lapras", "Sprigatito"]
-    assert sorted(zone(game, 1, "discard")) == ["Fire Energy", "Mewtwo", "Reshiram"]
-
-
-@pytest.mark.alternative("they_discard_bench", "each_player")
-def test_who_has_fewer_benched_pokemon_discards_none() -> None:
-    text = "Each player discards their Benched Pokémon until they have 2 Benched Pokémon."
-    game = plays(text, mine={"bench": [MEWTWO]}, theirs={"bench": [MEWTWO, RESHIRAM, LAPRAS]})
-    assert game.decision
-    assert game.decision.player == 1
-    pick(game, "Lapras")
-    assert [len(bench(game, player)) for player in (0, 1)] == [1, 2]
-
-
-@pytest.mark.alternative("they_put_hand_under")
-def test_their_hand_moves_under_their_deck() -> None:
-    text = "Your opponent shuffles their hand and puts it on the bottom of their deck."
-    game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY]})
-    assert zone(game, 1, "deck")[-1] == "Pidgey" and zone(game, 1, "hand") == []
-
-
-def test_the_top_card_is_seen_and_the_deck_may_be_shuffled() -> None:
-    text = f"Look at the top card of your opponent's deck. You may have {THEY} shuffle their deck."
-    game = attacks(text, theirs={"deck": [MEWTWO]})
-    act(game, "no")
-    assert zone(game, 1, "hand") == ["Mewtwo"]
-
-
-@pytest.mark.alternative("they_shuffle_prizes", "they_place_prizes", "each_player")
-def test_new_prize_cards_for_both_players() -> None:
-    text = (
-        "Both players shuffle their Prize cards into their decks. Then, each player puts the top 2 cards of"
-        " their deck face down as their Prize cards."
-    )
-    game = attacks(text, "20", mine={"prizes": 3}, theirs={"prizes": 1})
-    assert [len(zone(game, player, "prizes")) for player in (0, 1)] == [2, 2]
-    assert game.decision is not None
-
-
-@pytest.mark.alternative("they_reveal_hand", "both_hands")
-def test_items_in_both_hands() -> None:
-    text = (
-        f"Each player reveals his or her hand. This attack does 20 {HARM} times the number of Item cards"
-        " revealed."
-    )
-    assert hurt(attacks(text, "20×", mine={"hand": [BALL, FIRE]}, theirs={"hand": [BALL, BALL, FIRE]})) == 60
-
-
 @pytest.mark.alternative("they_reveal_hand")
 def test_each_player_reveals_a_hand() -> None:
     game = plays(
@@ -328,23 +180,6 @@ def test_each_player_reveals_a_hand() -> None:
     )
     shown = [event for event in game.state.events if event[0] == "reveal"]
     assert len(shown) == 2 and len(zone(game, 0, "hand")) == 2
-
-
-@pytest.mark.alternative("they_put_from_hand")
-def test_the_opponent_puts_a_card_under_the_deck() -> None:
-    text = "Your opponent puts a card from their hand on the bottom of their deck."
-    game = attacks(text, theirs={"hand": [JUDGE, FIRE]})
-    assert game.decision is not None and game.decision.player == 1
-    pick(game, "Judge")
-    assert zone(game, 1, "deck")[-1] == "Judge"
-
-
-@pytest.mark.alternative("they_discard_hand")
-def test_their_hand_is_discarded() -> None:
-    game = plays(
-        "Your opponent discards their hand.", mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY, EEVEE]}
-    )
-    assert zone(game, 1, "hand") == [] and {"Pidgey", "Eevee"} <= set(zone(game, 1, "discard"))
 
 
 @pytest.mark.alternative("they_bench_from_pile", "opponent_first")
@@ -363,23 +198,6 @@ def test_each_player_benches_from_the_discard_pile_the_opponent_first() -> None:
     assert (top(game, bench(game, 0)[0]), top(game, bench(game, 1)[0])) == ("Cyclizar", "Reshiram")
 
 
-@pytest.mark.alternative("they_take_from_pile", "either_way_optional")
-def test_both_players_may_take_a_card_back() -> None:
-    """The opponent chooses of their own cards, and what they do does not decide what you may do."""
-    text = (
-        "Your opponent may put a Pokémon from their discard pile into their hand. Either way, you may put a"
-        " Pokémon from your discard pile into your hand."
-    )
-    game = attacks(
-        text, mine={"discard": [MEWTWO, FIRE], "hand": []}, theirs={"discard": [LAPRAS, CYCLIZAR], "hand": []}
-    )
-    assert game.decision is not None and game.decision.player == 1
-    act(game, "no")
-    act(game, "yes")
-    assert zone(game, 0, "hand") == ["Mewtwo"]
-    assert set(zone(game, 1, "discard")) == {"Lapras", "Cyclizar"}
-
-
 @pytest.mark.alternative("they_shuffle_from_pile")
 def test_the_opponent_may_shuffle_cards_back() -> None:
     text = "Your opponent may shuffle up to 2 Pokémon from their discard pile into their deck."
@@ -388,28 +206,6 @@ def test_the_opponent_may_shuffle_cards_back() -> None:
     pick(game, "Lapras")
     assert set(zone(game, 1, "discard")) == {"Cyclizar", "Fire Energy"}
     assert "Lapras" in zone(game, 1, "deck") + zone(game, 1, "hand")
-
-
-@pytest.mark.alternative("they_shuffle_some", "your_opponent")
-def test_the_opponent_chooses_cards_and_shuffles_them_into_the_deck() -> None:
-    text = "Your opponent chooses 2 cards from their hand and shuffles those cards into their deck."
-    game = plays(
-        text, mine={"hand": [FIRE]}, theirs={"hand": [JUDGE, BALL, LAPRAS], "deck": [FIRE], "deck_size": 1}
-    )
-    assert game.decision and game.decision.player == 1
-    pick(game, "Judge", "Lapras")
-    assert zone(game, 1, "hand") == ["Nest Ball"]
-    assert sorted(zone(game, 1, "deck")) == ["Fire Energy", "Judge", "Lapras"]
-
-
-@pytest.mark.alternative("they_shuffle_discards", "each_player")
-def test_each_player_shuffles_a_kind_of_their_discard_pile() -> None:
-    text = f"Each player shuffles all Pokémon in his or her {DISCARDS} into his or her deck."
-    theirs = {"discard": [CYCLIZAR, WATER]}
-    game = plays(text, "supporter", mine={"discard": [MEWTWO, FIRE]}, theirs=theirs)
-    assert "Mewtwo" in zone(game, 0, "deck") and "Mewtwo" not in zone(game, 0, "discard")
-    assert zone(game, 0, "discard")[0] == "Fire Energy"
-    assert zone(game, 1, "discard") == ["Water Energy"]
 
 
 @pytest.mark.alternative("they_shuffle_discards")
@@ -426,39 +222,6 @@ def test_all_cards_but_this_one_are_shuffled_back() -> None:
     game = board.game()
     act(game, "play", name)
     assert (zone(game, 0, "discard"), zone(game, 1, "discard")) == ([name, name], [])
-
-
-@pytest.mark.alternative("they_discard", "opponent_first")
-def test_each_player_discards_the_opponent_first() -> None:
-    game = with_ability(
-        f"{ONCE}, you may use this Ability. Each player discards a card from {THEIR_CARDS}."
-        " (Your opponent discards first.)",
-        mine={"hand": [GRASS, FIRE]},
-        theirs={"hand": [GRASS, FIRE]},
-    )
-    assert game.decision is not None and game.decision.player == 1
-    pick(game, "Fire Energy")
-    assert game.decision.player == 0
-
-
-@pytest.mark.alternative("they_discard")
-def test_they_choose_what_they_discard() -> None:
-    game = plays(
-        "Your opponent discards 2 cards from their hand.",
-        mine={"hand": [FIRE]},
-        theirs={"hand": [PIDGEY, EEVEE, JUDGE]},
-    )
-    assert game.decision and game.decision.player == 1
-    pick(game, "Pidgey", "Judge")
-    assert zone(game, 1, "hand") == ["Eevee"]
-
-
-@pytest.mark.alternative("they_discard", "all_cards")
-def test_they_discard_all_of_a_kind() -> None:
-    text = "Flip a coin. If heads, your opponent discards all Pokémon from their hand."
-    game = attacks(text, coins=(1,), theirs={"hand": [PIDGEY, EEVEE, JUDGE]})
-    assert {"Pidgey", "Eevee"} <= set(zone(game, 1, "discard"))
-    assert "Judge" not in zone(game, 1, "discard")
 
 
 def test_each_player_discards_down_to_six() -> None:
@@ -481,18 +244,6 @@ def test_they_discard_down_to_a_number(size: int) -> None:
     if size > 2:
         pick(game, "Pidgey", "Pidgey")
     assert len(zone(game, 1, "hand")) == min(size, 2)
-
-
-@pytest.mark.alternative("they_discard_top_one", "done_count", "counted_energy")
-@pytest.mark.parametrize(
-    ("mine", "theirs", "damage"), [(WATER, WATER, 50), (WATER, JUDGE, 30), (JUDGE, WATER, 30)]
-)
-def test_what_each_player_discards_is_counted(mine: str, theirs: str, damage: int) -> None:
-    text = (
-        "Each player discards the top card of their deck. This attack does 20 more damage for each Energy"
-        " card discarded in this way."
-    )
-    assert hurt(attacks(text, "10+", mine={"deck": [mine]}, theirs={"deck": [theirs]})) == damage
 
 
 # ---------------------------------------------------------------------- from pile to pile
@@ -520,14 +271,6 @@ def test_the_top_of_a_deck_is_discarded(text: str, side: int, n: int) -> None:
 
 
 @pytest.mark.alternative("discard_top_of_both")
-def test_the_top_card_of_both_decks_is_discarded() -> None:
-    game = attacks(
-        "Discard the top card of each player's deck.", mine={"deck": [JUDGE]}, theirs={"deck": [BALL, FIRE]}
-    )
-    assert (zone(game, 0, "discard")[0], zone(game, 1, "discard")[0]) == ("Judge", "Nest Ball")
-
-
-@pytest.mark.alternative("discard_top_of_both")
 @pytest.mark.parametrize(
     ("mine", "theirs", "damage"), [(FIRE, JUDGE, 20), (JUDGE, FIRE, 20), (FIRE, FIRE, 30), (JUDGE, JUDGE, 10)]
 )
@@ -543,31 +286,10 @@ def test_cards_of_both_decks() -> None:
     assert len(zone(game, 0, "discard")) == len(zone(game, 1, "discard")) == 2
 
 
-@pytest.mark.alternative("discard_all_but_one", "done_count")
-def test_all_but_one_card_of_the_deck() -> None:
-    text = (
-        f"Discard cards from the top of {DECK} until only 1 card remains. This attack does 30 more damage"
-        " for each Pokémon you discarded in this way."
-    )
-    game = attacks(text, "20+", mine={"deck": [LAPRAS, FIRE, LAPRAS]}, theirs={"active": COPPERAJAH})
-    assert len(zone(game, 0, "deck")) == 1
-
-
 def test_cards_from_the_top_of_the_opponents_deck() -> None:
     text = f"Flip 2 coins. For each heads, discard 2 cards from the top of {THEY}'s deck."
     mine = {"active": (RESHIRAM, {"energy": ENERGY})}
     assert len(zone(plays(text, coins=(1, 1), mine=mine), 1, "discard")) == 4
-
-
-@pytest.mark.alternative("discard_top")
-@pytest.mark.parametrize(("bench_of", "n"), [([LAPRAS], 3), ([], 1)])
-def test_more_of_the_deck_under_a_condition(bench_of: list[str], n: int) -> None:
-    text = (
-        "Discard the top card of your opponent's deck. If you have any Benched Pokémon, discard the top 3"
-        " cards instead."
-    )
-    game = attacks(text, "20", mine={"bench": bench_of})
-    assert len(zone(game, 1, "discard")) == n
 
 
 @pytest.mark.alternative("put_deck_end")
@@ -575,43 +297,6 @@ def test_more_of_the_deck_under_a_condition(bench_of: list[str], n: int) -> None
 def test_top_of_the_deck_is_discarded(place: str, zone_name: str) -> None:
     game = attacks(f"Put the top 2 cards of your deck {place}.", mine={"deck": [MEWTWO, LAPRAS, FIRE]})
     assert zone(game, 0, zone_name) == ["Mewtwo", "Lapras"]
-
-
-@pytest.mark.alternative("put_deck_end")
-def test_cards_come_from_the_bottom_of_the_deck() -> None:
-    mine = {"deck": [MEWTWO, FIRE, WATER], "deck_size": 3}
-    game = plays("Draw 2 cards from the bottom of your deck.", "supporter", mine=mine)
-    assert (zone(game, 0, "hand"), zone(game, 0, "deck")) == (["Fire Energy", "Water Energy"], ["Mewtwo"])
-
-
-def test_cards_drawn_from_the_bottom() -> None:
-    game = plays(
-        "Draw the bottom 2 cards of your deck.", mine={"deck": [FIRE, WATER, MEWTWO], "deck_size": 3}
-    )
-    assert zone(game, 0, "hand") == ["Water Energy", "Mewtwo"] and zone(game, 0, "deck") == ["Fire Energy"]
-
-
-@pytest.mark.alternative("shuffle_them_into_deck", "pile_count")
-def test_the_cards_counted_go_back() -> None:
-    game = attacks(
-        "This attack does 20 damage for each Basic {R} Energy card in your discard pile. Then, shuffle those"
-        " cards into your deck.",
-        "20×",
-        mine={"discard": [FIRE, FIRE, WATER]},
-    )
-    assert (hurt(game), zone(game, 0, "discard")) == (40, ["Water Energy"])
-
-
-@pytest.mark.alternative("shuffle_them_into_deck", "reveal_from_hand", "done_count")
-def test_cards_shown_go_back() -> None:
-    game = attacks(
-        "Reveal any number of {R} Energy cards from your hand. This attack does 20 damage for each card you"
-        f" revealed in this way. Then, shuffle those cards into {DECK}.",
-        "20×",
-        mine={"hand": [FIRE, FIRE, WATER]},
-    )
-    pick(game, "Fire Energy", "Fire Energy")
-    assert (hurt(game), zone(game, 0, "hand")) == (40, ["Water Energy"])
 
 
 @pytest.mark.parametrize(("below", "shuffled"), [([FIRE, MEWTWO], True), ([FIRE, FIRE], False)])
@@ -696,36 +381,6 @@ def test_the_hands_are_too_large_at_the_end_of_a_turn() -> None:
     assert len(zone(game, 1, "hand")) == 6
 
 
-@pytest.mark.alternative("discard_from_hand", "any_number", "kinds_done_count")
-def test_as_many_cards_as_one_likes_are_discarded() -> None:
-    first = "You may discard as many Basic Energy cards as you like from your hand."
-    then = "This attack does 20 damage for each type of Basic Energy you discarded in this way."
-    game = attacks(f"{first} {then}", "20×", mine={"hand": [FIRE, FIRE, WATER, JUDGE]})
-    pick(game, "Fire Energy", "Fire Energy", "Water Energy")
-    assert active(game, 1).damage == 40 and zone(game, 0, "hand") == ["Judge"]
-
-
-@pytest.mark.alternative("discard_from_hand", "if_you_do")
-def test_a_card_of_a_kind_is_discarded_from_the_hand() -> None:
-    game = plays(
-        "Discard a Supporter card from your hand. If you do, draw 2 cards.", mine={"hand": [JUDGE, PIDGEY]}
-    )
-    assert "Judge" in zone(game, 0, "discard") and len(zone(game, 0, "hand")) == 3
-
-
-@pytest.mark.alternative("discard_from_hand", "done_count")
-@pytest.mark.parametrize(("cards", "damage"), [(("Fire Energy",), 20), ((), 0)])
-def test_damage_for_each_card_that_may_go(cards: tuple[str, ...], damage: int) -> None:
-    game = attacks(
-        "You may discard any number of Energy cards from your hand, and this attack does 20 damage for each"
-        " card you discarded in this way.",
-        "20×",
-        mine={"hand": [FIRE, BAG]},
-    )
-    pick(game, *cards)
-    assert hurt(game) == damage
-
-
 @pytest.mark.alternative("discard_at_random", "random_one")
 def test_a_card_of_their_hand_by_chance() -> None:
     game = plays(
@@ -753,20 +408,6 @@ def test_random_cards_until_a_number_is_left(cards: int, left: int) -> None:
     text = "Discard random cards from your opponent's hand until they have 3 cards in their hand."
     game = attacks(text, theirs={"hand": [FIRE] * cards}, picks=(61, 62)[: cards - 3])
     assert zone(game, 1, "hand").count("Fire Energy") == left
-
-
-@pytest.mark.alternative("discard_at_random_until")
-@pytest.mark.parametrize(("hand", "gone"), [([JUDGE] * 2, 1), ([JUDGE], 0)])
-def test_random_cards_are_discarded_down_to_a_number(hand: list[str], gone: int) -> None:
-    text = "Discard cards from your opponent's hand at random until they have 1 cards in their hand."
-    game = attacks(text, theirs={"hand": hand}, picks=[60 + 1])
-    assert len(zone(game, 1, "discard")) == gone
-
-
-@pytest.mark.alternative("put_at_random", "random_one")
-def test_a_random_card_goes_to_the_lost_zone() -> None:
-    game = attacks("Put a random card from your opponent's hand in the Lost Zone.", theirs={"hand": [JUDGE]})
-    assert zone(game, 1, "lost") == ["Judge"]
 
 
 @pytest.mark.alternative("choose_at_random", "they_shuffle_it", "random_many")
@@ -831,23 +472,6 @@ def test_a_card_leaves_the_discard_pile(place: str, where: str) -> None:
     assert "Judge" not in zone(game, 0, "discard")
 
 
-@pytest.mark.alternative("put_from", "onto_your_bench")
-def test_a_pokemon_of_the_discard_pile_onto_the_bench() -> None:
-    game = plays(
-        "Put a Basic Pokémon from your discard pile onto your Bench.", mine={"discard": [BALL, PIDGEY]}
-    )
-    assert [top(game, mon) for mon in bench(game, 0)] == ["Pidgey"]
-
-
-@pytest.mark.alternative("put_from", "their_pile", "onto_their_bench")
-def test_a_pokemon_of_their_discard_pile_onto_their_bench() -> None:
-    game = plays(
-        "Put a Basic Pokémon from your opponent's discard pile onto their Bench.",
-        theirs={"discard": [PIDGEY]},
-    )
-    assert [top(game, mon) for mon in bench(game, 1)] == ["Pidgey"]
-
-
 @pytest.mark.alternative("put_from", "hand_pile", "under_deck")
 def test_cards_of_the_hand_under_the_deck() -> None:
     text = "Put 2 cards from your hand on the bottom of your deck in any order. Draw a card."
@@ -855,16 +479,6 @@ def test_cards_of_the_hand_under_the_deck() -> None:
     pick(game, "Judge", "Pidgey")
     pick(game, "Judge", "Pidgey")
     assert zone(game, 0, "hand")[0] == "Eevee" and sorted(zone(game, 0, "deck")[-2:]) == ["Judge", "Pidgey"]
-
-
-@pytest.mark.alternative("they_shuffle_it", "random_many")
-def test_random_cards_are_shown_and_go() -> None:
-    game = attacks(
-        f"Choose 2 random cards from {THEY}'s hand. Your opponent reveals those cards and shuffles them into"
-        " their deck.",
-        theirs={"hand": [BAG, FIRE]},
-    )
-    assert zone(game, 1, "hand") == ["Fire Energy"]  # drawn again at once
 
 
 @pytest.mark.parametrize("hand", [[FIRE], []])
@@ -901,96 +515,6 @@ def test_a_card_of_the_hand_for_the_top_card() -> None:
     assert zone(game, 0, "deck")[:2] == ["Fire Energy", "Grass Energy"]
     for mine in ({"hand": []}, {"hand": [FIRE], "deck_size": 0}):
         assert not offers(with_ability(text, use=False, mine=mine), "ability")
-
-
-@pytest.mark.alternative("discard_deck_down", "more_damage_each")
-def test_a_deck_is_discarded_but_for_one_card() -> None:
-    text = (
-        f"Discard cards from the top of {DECK} until you have 1 card left. This attack does 10 more damage"
-        " for each {R} Energy card you discarded in this way."
-    )
-    game = attacks(text, "20+", mine={"deck": [FIRE, WATER, FIRE, GRASS], "deck_size": 4})
-    assert active(game, 1).damage == 40
-    assert zone(game, 0, "deck") == ["Grass Energy"]
-
-
-@pytest.mark.alternative("reveal_from_hand", "done_count")
-def test_cards_of_a_name_are_revealed() -> None:
-    text = (
-        "Reveal any number of Lapras cards in your hand. This attack does 20 damage for each card you"
-        " revealed in this way."
-    )
-    game = attacks(text, "20×", mine={"hand": [LAPRAS, LAPRAS, LAPRAS, FIRE]})
-    pick(game, "Lapras", "Lapras")
-    assert active(game, 1).damage == 40
-
-
-@pytest.mark.alternative("reveal_from_hand", "any_number", "done_count")
-@pytest.mark.parametrize(("shown", "damage"), [(["Judge", "Judge"], 40), ([], 0)])
-def test_damage_for_each_card_revealed(shown: list[str], damage: int) -> None:
-    first = (
-        "Reveal any number of Supporter cards from your hand. This attack does 20 damage for each card you"
-        " revealed in this way."
-    )
-    game = attacks(first, "20×", mine={"hand": [JUDGE, BALL, JUDGE]})
-    pick(game, *shown)
-    assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == 3
-
-
-@pytest.mark.alternative("reveal_into_deck")
-def test_a_card_is_shown_and_moves_into_the_deck() -> None:
-    put = "Reveal a Pokémon from your hand and put it into your deck."
-    search = "search your deck for a Supporter card, reveal it, and put it into your hand."
-    game = plays(
-        f"{put} If you do, {search} Then, shuffle your deck.", mine={"hand": [PIDGEY], "deck": [JUDGE]}
-    )
-    pick(game, "Judge")
-    assert zone(game, 0, "hand") == ["Judge"] and "Pidgey" in zone(game, 0, "deck")
-
-
-@pytest.mark.alternative("shuffle_from")
-def test_cards_of_the_discard_pile_into_the_deck() -> None:
-    text = "Shuffle up to 2 Pokémon from your discard pile into your deck."
-    game = plays(text, mine={"discard": [PIDGEY, EEVEE, JUDGE]})
-    pick(game, "Pidgey", "Eevee")
-    assert {"Pidgey", "Eevee"} <= set(zone(game, 0, "deck")) and "Judge" in zone(game, 0, "discard")
-
-
-@pytest.mark.alternative("either_pile", "onto_their_own_bench")
-def test_a_basic_pokemon_of_either_discard_pile() -> None:
-    text = "Put a Basic Pokémon from either player's discard pile onto its owner's Bench."
-    game = attacks(text, mine={"discard": [MEWTWO]}, theirs={"discard": [RESHIRAM]})
-    pick(game, "Reshiram")
-    assert bench(game, 0) == () and [top(game, each) for each in bench(game, 1)] == ["Reshiram"]
-
-
-@pytest.mark.alternative("either_pile", "onto_their_own_bench")
-def test_out_of_either_discard_pile() -> None:
-    game = attacks(
-        "Put a Basic Pokémon from either player's discard pile onto that player's Bench.",
-        mine={"discard": [MEWTWO]},
-        theirs={"discard": [RESHIRAM]},
-    )
-    pick(game, "Reshiram")
-    assert (len(bench(game, 0)), len(bench(game, 1))) == (0, 1)
-
-
-def test_in_the_discard_pile_energy_of_every_type_is_of_none() -> None:
-    game = attacks(
-        "Put a {R} Energy card from your discard pile into your hand.",
-        mine={"discard": [LEGACY, FIRE, WATER]},
-    )
-    assert zone(game, 0, "hand") == ["Fire Energy"]
-
-
-def test_a_coin_for_a_card_of_the_discard_pile() -> None:
-    text = (
-        f"Once during each player's turn, that player may {A_COIN}. If heads, the player searches their"
-        " discard pile for a basic Energy card, shows it to the opponent, and puts it into their hand."
-    )
-    game = under(text, (1,), mine={"discard": [WATER, LAPRAS]})
-    act(game, "ability")
-    assert "Water Energy" in zone(game, 0, "hand")
 
 
 @pytest.mark.parametrize(
@@ -1094,15 +618,6 @@ def test_a_prize_card_is_turned_face_up(prizes: list[str], damage: int) -> None:
     assert len(game.state.seen) == 1
 
 
-@pytest.mark.alternative("turn_some_prizes_up", "if_you_do")
-@pytest.mark.parametrize(("answer", "damage"), [("yes", 50), ("no", 20)])
-def test_a_prize_card_may_be_turned_face_up(answer: str, damage: int) -> None:
-    text = f"You may turn 1 of your face-down Prize cards face up. If you do, {IT_DOES} 30 more damage."
-    game = attacks(text, "20+", mine={"prizes": [LAPRAS]})
-    act(game, answer)
-    assert active(game, 1).damage == damage
-
-
 @pytest.mark.alternative("turn_any_prizes_up")
 def test_prize_cards_are_turned_face_up() -> None:
     text = (
@@ -1123,12 +638,6 @@ def test_prize_cards_are_turned_up_for_both() -> None:
         prizes = game.view_for(seat).to_dict()["sides"][0]["prizes"]
         assert [card["name"] for card in prizes] == ["Mewtwo", "Fire Energy"]
         assert game.view_for(seat).to_dict()["sides"][1]["prizes"] == [None] * 6
-
-
-@pytest.mark.alternative("look_at_prizes")
-def test_prize_cards_are_looked_at() -> None:
-    game = plays("Look at your face-down Prize cards. Draw a card.", mine={"prizes": [PIDGEY, EEVEE]})
-    assert len(game.state.sides[0].prizes) == 2 and len(zone(game, 0, "hand")) == 1
 
 
 @pytest.mark.alternative("look_at_some_prizes")
@@ -1168,24 +677,6 @@ def test_both_players_take_a_prize_card() -> None:
     while game.decision and any(row[0] == "prize" for row in options(game)):
         game.choose(0)
     assert [len(side.prizes) for side in game.state.sides] == [5, 5]
-
-
-@pytest.mark.alternative("add_deck_end_to_prizes")
-def test_cards_of_their_deck_become_prize_cards() -> None:
-    game = attacks(
-        "Add the top 2 cards of your opponent's deck to their Prize cards.", theirs={"deck": [MEWTWO, FIRE]}
-    )
-    assert len(zone(game, 1, "prizes")) == 8
-    assert {"Mewtwo", "Fire Energy"} <= set(zone(game, 1, "prizes"))
-
-
-@pytest.mark.alternative("add_to_prizes")
-def test_a_card_of_their_discard_pile_becomes_a_prize_card() -> None:
-    text = "Add a card from your opponent's discard pile to their Prize cards face down."
-    game = attacks(text, theirs={"discard": [MEWTWO, FIRE]})
-    pick(game, "Mewtwo")
-    assert len(zone(game, 1, "prizes")) == 7 and "Mewtwo" in zone(game, 1, "prizes")
-    assert zone(game, 1, "discard") == ["Fire Energy"]
 
 
 @pytest.mark.alternative("discard_prizes", "if_card_is")

@@ -12,9 +12,8 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
-from validator.cards import library
+from tests.engine.kit import catalogue, everything
 from validator.catalogue.card import Card
-from validator.catalogue.load import built_in_catalogue
 from validator.catalogue.play_key import play_key
 from validator.effects.functions import CardFunctions
 from validator.effects.functions.taxonomy import COSTS, FUNCTIONS
@@ -26,9 +25,8 @@ EXPECTED = Path(__file__).with_name("functions.csv")
 @cache
 def all_functions() -> tuple[tuple[Card, CardFunctions], ...]:
     """Return the functions of every different card of the catalogue."""
-    catalogue = built_in_catalogue()
-    programs = library(catalogue)
-    different = {play_key(card, programs.text_of(card)): card for card in catalogue}
+    programs = everything()
+    different = {play_key(card, programs.text_of(card)): card for card in catalogue()}
     return tuple((card, functions_of(card, programs)) for card in different.values())
 
 

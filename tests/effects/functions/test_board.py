@@ -241,7 +241,7 @@ def test_function(how: str, parts: tuple[Part, ...], expected: list[str]) -> Non
     assert does(how, *parts) == expected
 
 
-def test_what_goes_for_tails_depends_on_the_coin_too() -> None:
+def test_what_happens_on_tails_depends_on_the_coin_too() -> None:
     either = If(TAILS, (Heal(SELF, 10),), (Inflict(("Asleep",)),))
     assert does("attack", Flip(), either) == ["heal 10 self [coin]", "condition asleep @opponent [coin]"]
 

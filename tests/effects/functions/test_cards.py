@@ -240,7 +240,7 @@ def test_moved_cards_are_what_was_bound() -> None:
     assert does("attack", ours, Move(It("card"), "deck bottom")) == ["recover 1 any >deck-bottom <discard"]
 
 
-def test_kind_of_what_was_seen_is_kept() -> None:
+def test_kind_of_what_was_seen_is_stored() -> None:
     """A revealed top card that is a Pokémon, and then put onto the Bench."""
     found = LookAt(1, BASIC_POKEMON, to="", rest="top")
     assert does("attack", found, PutIntoPlay(It())) == ["search 1 basic >bench <top"]

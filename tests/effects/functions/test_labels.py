@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from validator.catalogue.load import built_in_catalogue
+from tests.engine.kit import catalogue, everything
 from validator.catalogue.search import find_print
 from validator.effects.functions import CardFunctions, TextFunction
 from validator.effects.functions.taxonomy import contains
@@ -79,7 +79,7 @@ def labels(sheet: str) -> tuple[Label, ...]:
 @cache
 def card_functions(card: str) -> CardFunctions:
     """Return the functions of a card of the sheet."""
-    return functions_of(find_print(built_in_catalogue(), card))
+    return functions_of(find_print(catalogue(), card), everything())
 
 
 def holds(function: TextFunction, wanted: str) -> bool:

@@ -6,8 +6,7 @@ from time import process_time
 
 from tests.effects.functions.counts import EXPECTED, all_functions, count
 from tests.effects.functions.test_nodes import check_words
-from validator.cards import library
-from validator.catalogue.load import built_in_catalogue
+from tests.engine.kit import catalogue, everything
 from validator.effects.functions.words import LONGEST, card_in_words
 from validator.search.functions import functions_of, texts_of
 
@@ -30,7 +29,7 @@ def test_every_function_is_some_card_s() -> None:
 
 def test_texts_that_are_read_do_something_but_for_a_few() -> None:
     """A card all of whose texts are read has a function or a cost; what only shuffles or hits has none."""
-    programs = library(built_in_catalogue())
+    programs = everything()
     silent = [
         card
         for card, functions in all_functions()
@@ -43,9 +42,8 @@ def test_texts_that_are_read_do_something_but_for_a_few() -> None:
 
 
 def test_all_cards_are_read_in_five_seconds() -> None:
-    catalogue = built_in_catalogue()
-    programs = library(catalogue)
-    cards = list(catalogue)
+    programs = everything()
+    cards = list(catalogue())
     start = process_time()
     for card in cards:
         functions_of(card, programs)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from lark import Token, Tree
 
+from tests.effects.behaviour.cases import read_cases
 from tests.engine.kit import catalogue
 from validator.effects.text.names import proper_names
 from validator.effects.text.parse import Sentence, grammar_text, parse
@@ -69,13 +70,14 @@ def test_the_number_one_is_a_number_and_the_word_of_a_phrase() -> None:
 
 def cited() -> set[str]:
     """The alternatives that behaviour tests name."""
-    found: set[str] = set()
+    found = {name for each in read_cases() for name in each.proves}
     for path in BEHAVIOUR.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
-            if called == "pytest.mark.alternative":
+            if not isinstance(node, ast.Call):
+                continue
+            if isinstance(node.func, ast.Attribute) and node.func.attr == "alternative":
                 found.update(arg.value for arg in node.args if isinstance(arg, ast.Constant))
-            elif called == "case":
+            elif isinstance(node.func, ast.Name) and node.func.id == "case":
                 found.update(ast.literal_eval(node.args[0]).split())
     return found
 

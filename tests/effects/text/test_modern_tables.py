@@ -35,13 +35,13 @@ def rows_of(subject: str) -> list[Row]:
 
 
 @pytest.mark.parametrize("subject", SUBJECTS)
-def test_each_row_changes_its_example_as_it_says(subject: str) -> None:
+def test_each_row_changes_its_example(subject: str) -> None:
     for row in rows_of(subject):
         assert row.old.sub(row.new, row.before) == row.after != row.before, row.place
 
 
 @pytest.mark.parametrize("section", PARENTHESES)
-def test_each_row_of_parentheses_changes_its_example_as_it_says(section: str) -> None:
+def test_each_row_of_parentheses_changes_its_example(section: str) -> None:
     for row in tables.read_table("parentheses", PARENTHESES)[section]:
         assert row.old.fullmatch(row.before), row.place
         assert row.old.sub(row.new, row.before) == row.after != row.before, row.place
