@@ -15,6 +15,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import ROOT
+from tests.reports.sample import render_text
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.reports.check_run import CheckRun
 from validator.reports.concise import render_concise
@@ -32,7 +33,6 @@ from validator.reports.roster import (
 from validator.reports.roster_html import render_roster_html
 from validator.reports.roster_json import render_roster_json
 from validator.reports.sarif import to_sarif
-from validator.reports.text import render_text
 from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)

@@ -12,7 +12,7 @@ from validator.catalogue.load import Catalogue
 from validator.deadline import check_deadline, time_left
 from validator.decks.decode import MAX_BYTES
 from validator.decks.load import load_decks, resolve_lists
-from validator.editions import edition_on, load_edition
+from validator.editions import choose_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
 from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
@@ -54,7 +54,7 @@ def check_roster(
     cards = catalogue or built_in_catalogue()
     day = on or today()
     season = open_season(load_format(format), day, cards)
-    chosen = load_edition(edition).id if edition else edition_on(day)
+    chosen = choose_edition(edition, day)
     entries: list[RosterEntry] = []
     seen: dict[str, RosterRow] = {}
     checker = _Checker(source, season.format, day, chosen, cards)
