@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from validator.services.cards.find import FoundCard, FoundCards
 
 _MOST = 1000
+_NOTHING_FOUND = (
+    "Check the spelling of names, leave out a part, or search for what a card is or does: type:fire, "
+    "hp>=200, does:draw."
+)
 
 
 @click.command("find")
@@ -118,6 +122,9 @@ def _search(
         click.echo("\n".join(_lines(found, explain)))
         for text in (*found.set_aside, *found.notes):
             click.echo(text, err=True)
+        if not found.cards and not found.notes:
+            parts = ", ".join(f"{part.written} ({part.text})" for part in found.parts)
+            click.echo(f"Read as {parts or 'no condition'}. {_NOTHING_FOUND}", err=True)
         if found.next_cursor:
             click.echo(f"Showing the first {limit}; add a term, or raise --limit.", err=True)
     return 0 if found.cards else 1

@@ -11,6 +11,7 @@ import click
 from validator.cli.check_run import CheckOptions, check_sources, record_baseline
 from validator.cli.output import open_output, write_result
 from validator.cli.project_options import open_project, project_options, repository_root
+from validator.cli.stopping import was_stopped
 from validator.errors import UsageError
 from validator.reports.check_run import FAIL_ON, CheckRun, FailOn
 from validator.reports.run_writer import OUTPUT_FORMATS, OutputFormat, OutputStyle, RunWriter
@@ -130,7 +131,7 @@ def command(
         from validator.cli.check_fix import fix_sources
 
         code = fix_sources(project, paths, show=diff, legal_prints=legal_prints)
-        if diff or code:
+        if diff or code or was_stopped():
             return code
     if suggest and (workers > 1 or scheduler):
         raise UsageError("--suggest cannot be combined with --workers or --scheduler.", "Remove one of them.")
