@@ -11,12 +11,13 @@ from typing import Any
 from validator.findings import Edit, Finding
 from validator.formats.legality import REFRESH
 from validator.reports.check_run import CheckRun, UnreadableInput
-from validator.reports.finding_catalogue import CodeInfo, code_infos
+from validator.reports.finding_catalogue import FAMILIES, code_infos
 from validator.reports.fingerprint import Fingerprint, fingerprint
 from validator.reports.paths import STDIN, line_of, relative_to, to_uri
 from validator.reports.project_urls import REPOSITORY, finding_code_url
 from validator.reports.report import Report
 from validator.reports.run_notices import drop_repeated_notices
+from validator.rules.registry import RuleInfo
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 BASE = "SRCROOT"
@@ -67,7 +68,7 @@ def _driver() -> dict[str, Any]:
     return driver
 
 
-def _rule(info: CodeInfo) -> dict[str, Any]:
+def _rule(info: RuleInfo) -> dict[str, Any]:
     explanation = " ".join(info.explanation.split())
     examples = [f"{word}: {text}" for word, text in (("Passes", info.passes), ("Fails", info.fails)) if text]
     full = " ".join(part for part in (info.summary, explanation) if part)
@@ -84,7 +85,7 @@ def _rule(info: CodeInfo) -> dict[str, Any]:
             ),
         },
         "defaultConfiguration": {"level": _LEVELS[info.severity]},
-        "properties": {"tags": [info.family, *info.rules]},
+        "properties": {"tags": [FAMILIES[info.code[:3]], *info.rules]},
     }
 
 
