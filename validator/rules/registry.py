@@ -26,9 +26,9 @@ _NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool_ru
 class RuleInfo:
     """The documentation of a rule.
 
-    `title` is two to four words, `summary` one sentence, `explanation` the rest of its documentation, `passes`
-    and `fails` an example each. `citations` gives for each edition id where the rule's main id is, none where no rulebook has
-    the rule; `source` then names its basis.
+    `title` is two to four words, `summary` one sentence, `explanation` the rest of its documentation,
+    `passes` and `fails` an example each. `citations` gives for each edition id where the rule's main id is,
+    none where no rulebook has the rule; `source` then names its basis.
     """
 
     schema_name: ClassVar[str] = "Rule"
