@@ -162,3 +162,18 @@ def _row(found: FoundCard) -> tuple[str, str, str, str, str]:
     kind = card.stage or card.kind or f"{card.energy or ''} Energy".strip()
     place = card.label.removeprefix(card.name).strip()
     return card.name, place, f"[{card.mark or '-'}]", kind, "; ".join(filter(None, said))
+
+
+@click.command("index")
+def index() -> None:
+    """Build the files that searches and replacements read, where they are missing or old.
+
+    They are in the cache directory. A service that finds them there answers its first searches at once.
+    """
+    from validator.services.cards.find import index_files
+
+    files, built = index_files(print_note)
+    for path in files:
+        click.echo(f"{path}  {path.stat().st_size / 1e6:.1f} MB{'' if path in built else ' (already there)'}")
+    if not files:
+        click.echo("No directory for caches can be written; the indexes are built in memory.", err=True)

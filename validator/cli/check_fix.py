@@ -8,8 +8,8 @@ import click
 
 from validator.cli.check_run import open_suppressor
 from validator.cli.inputs import STDIN, InputFile
+from validator.cli.output import rewrite
 from validator.cli.project_options import Project, print_unreadable
-from validator.cli.rewrite import rewrite
 from validator.cli.stopping import name_rest, until_stopped
 from validator.errors import DataError, PtcgError, UsageError
 from validator.reports.report import Report

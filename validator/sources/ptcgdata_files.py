@@ -6,12 +6,14 @@ source decide every marker, so that its cards leave none unknown.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
-from validator.catalogue.markers import MARKERS
-from validator.errors import SourceError
+from validator.catalogue.card import MARKERS
+from validator.errors import SourceError, UsageError
 from validator.sources.json_store import JsonStore
 from validator.sources.remote import (
     LABELS,
@@ -255,3 +257,14 @@ def _effect(answer: ResponseObject) -> str | None:
     rules = answer.words("rules") or []
     own = [rule for rule in rules if not _SPARE_RULE.match(rule)]
     return "\n".join(own or rules[:1]) or None
+
+
+def read_ptcgdata(folder: Path) -> dict[str, dict[str, Any]]:
+    """Read all cards of a pokemon-tcg-data dump by their id (`sv6-25`).
+
+    Raises `UsageError` when `folder` has no `cards` directory with JSON files in it.
+    """
+    paths = sorted((folder / "cards").glob("*.json"))
+    if not paths:
+        raise UsageError(f"{folder} is not a pokemon-tcg-data dump: it has no cards/*.json.")
+    return {card["id"]: card for path in paths for card in json.loads(path.read_text("utf-8"))}

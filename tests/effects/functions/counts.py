@@ -14,8 +14,8 @@ from pathlib import Path
 
 from validator.cards import library
 from validator.catalogue.card import Card
+from validator.catalogue.governing_print import play_key
 from validator.catalogue.load import built_in_catalogue
-from validator.catalogue.play_key import play_key
 from validator.effects.functions import CardFunctions
 from validator.effects.functions.taxonomy import COSTS, FUNCTIONS
 from validator.search.functions import functions_of
