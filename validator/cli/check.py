@@ -10,13 +10,13 @@ import click
 
 from validator.cli.check_run import CheckOptions, check_sources, record_baseline
 from validator.cli.output import open_output, write_result
-from validator.cli.project_options import open_project, project_options, repository_root
-from validator.cli.stopping import was_stopped
+from validator.cli.project_options import Project, open_project, project_options, repository_root
 from validator.errors import UsageError
 from validator.reports.check_run import FAIL_ON, CheckRun, FailOn
 from validator.reports.run_writer import OUTPUT_FORMATS, OutputFormat, OutputStyle, RunWriter
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.project.config import Config
 
 
 @click.command("check")
@@ -107,15 +107,11 @@ def command(
     error or unreadable input. With --diff: 0 no changes, 1 changes found.
     """
     if roster is not None:
-        if advice:
-            raise UsageError("--advice and --roster cannot be combined.", "Remove --advice.")
         return _check_roster(
-            roster, paths, format_name, day, edition, output_format, output, allow_undetermined
+            roster, paths, format_name, day, edition, output_format, output, allow_undetermined, advice
         )
     if output_format == "csv":
         raise UsageError("csv output is for rosters only.", "Use ptcg roster.")
-    if output_format == "auto":
-        output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
     project = open_project(
         config_file,
         no_config,
@@ -131,26 +127,16 @@ def command(
         from validator.cli.check_fix import fix_sources
 
         code = fix_sources(project, paths, show=diff, legal_prints=legal_prints)
-        if diff or code or was_stopped():
+        if code is not None:
             return code
     if suggest and (workers > 1 or scheduler):
         raise UsageError("--suggest cannot be combined with --workers or --scheduler.", "Remove one of them.")
-    fails_on = fail_on or project.config.fail_on
-    style = OutputStyle(
-        output_format,
-        fails_on,
-        allow_undetermined or project.config.allow_undetermined,
-        quiet and fails_on != "info",
-        output is None and sys.stdout.isatty() and not os.environ.get("NO_COLOR"),
-        repository_root(project.config),
+    style = _style_of(
+        project.config, output_format, fail_on, allow_undetermined, quiet, on_stdout=output is None
     )
     options = CheckOptions(workers, scheduler, advice or project.config.advice, suggest)
     if write_baseline:
-        texts: list[str] = []
-        run = check_sources(project, paths, RunWriter(style, texts.append, keeps=True), options, fresh=True)
-        record_baseline(project, run)
-        if texts:
-            write_result("".join(texts), output)
+        run = _check_for_baseline(project, paths, style, options, output)
     else:
         with open_output(output) as write:
             run = check_sources(project, paths, RunWriter(style, write), options)
@@ -159,6 +145,41 @@ def command(
         return 0
     _print_notes(run, ", ".join(paths or project.config.paths) if empty else "")
     return 0 if write_baseline and run.exit_code == 1 else run.exit_code
+
+
+def _style_of(
+    config: Config,
+    output_format: OutputFormat | Literal["auto"],
+    fail_on: FailOn | None,
+    allow_undetermined: bool,
+    quiet: bool,
+    *,
+    on_stdout: bool,
+) -> OutputStyle:
+    """Return how reports are written, by the options of the command line over the configuration."""
+    if output_format == "auto":
+        output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
+    fails_on = fail_on or config.fail_on
+    return OutputStyle(
+        output_format,
+        fails_on,
+        allow_undetermined or config.allow_undetermined,
+        quiet and fails_on != "info",
+        on_stdout and sys.stdout.isatty() and not os.environ.get("NO_COLOR"),
+        repository_root(config),
+    )
+
+
+def _check_for_baseline(
+    project: Project, paths: tuple[str, ...], style: OutputStyle, options: CheckOptions, output: str | None
+) -> CheckRun:
+    """Check, record the findings, and then write the reports."""
+    texts: list[str] = []
+    run = check_sources(project, paths, RunWriter(style, texts.append, keeps=True), options, fresh=True)
+    record_baseline(project, run)
+    if texts:
+        write_result("".join(texts), output)
+    return run
 
 
 def _refuse_options(
@@ -190,7 +211,10 @@ def _check_roster(
     output_format: str,
     output: str | None,
     allow_undetermined: bool,
+    advice: bool,
 ) -> int:
+    if advice:
+        raise UsageError("--advice and --roster cannot be combined.", "Remove --advice.")
     if paths:
         raise UsageError(
             "--roster and PATH cannot be combined.", "Check the roster and the lists in separate runs."

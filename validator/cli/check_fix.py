@@ -10,19 +10,19 @@ from validator.cli.check_run import open_suppressor
 from validator.cli.inputs import STDIN, InputFile
 from validator.cli.output import rewrite
 from validator.cli.project_options import Project, print_unreadable
-from validator.cli.stopping import name_rest, until_stopped
+from validator.cli.stopping import name_rest, until_stopped, was_stopped
 from validator.errors import DataError, PtcgError, UsageError
 from validator.reports.report import Report
 from validator.services.decks.file import show_changes
 from validator.services.decks.fix import Fixed, fix_text
 
 
-def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool, legal_prints: bool) -> int:
+def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool, legal_prints: bool) -> int | None:
     """Apply the safe suggestions to every list, or with `show` print them as a diff.
 
-    Gives 0 where nothing is left to do; with `show` 1 where something would change, and 2 where an input
-    that was named cannot be read. What is applied is printed on stderr. Raises `UsageError` for standard
-    input, which cannot be rewritten.
+    Gives an exit code, or None where the lists are to be checked now. With `show` it is 1 where something
+    would change, and 2 where an input that was named cannot be read. What is applied is printed on stderr.
+    Raises `UsageError` for standard input, which cannot be rewritten.
     """
     sources = list(project.sources(paths))
     if not show and any(source.name == STDIN for source in sources):
@@ -51,7 +51,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool, legal_p
                 f"{source.name}:{each.line}: {each.code} {each.name}: {verb} {each.after.strip()!r}", err=True
             )
     name_rest([source.name for source in sources], done, "lists")
-    return code
+    return code if show or was_stopped() else None
 
 
 def _fix(

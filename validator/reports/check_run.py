@@ -8,6 +8,7 @@ from typing import Literal, get_args
 from validator.findings import Finding
 from validator.reports.report import Report
 from validator.reports.run_notices import RUN_CODES, RunNotice, key_of
+from validator.support.encoding import JsonObject, to_object
 from validator.support.lazy_dataclass import dataclass, field
 
 FailOn = Literal["error", "warning", "info", "never"]
@@ -91,9 +92,9 @@ class UnreadableInput:
     remedy: str = ""
     listed: bool = True
 
-    def to_dict(self) -> dict[str, object]:
+    def to_dict(self) -> JsonObject:
         """Return the input as the JSON object of the reports."""
-        return {"source": self.source, "message": self.message, "remedy": self.remedy, "listed": self.listed}
+        return to_object(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from validator.reports.check_run import CheckRun
 from validator.reports.report import Report, summarize
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_plain
 
 
 def serialize_reports(
     reports: list[Report] | tuple[Report, ...], most_findings: int | None = None
-) -> dict[str, Any]:
+) -> JsonObject:
     """Return the object that holds the reports in order and their summary.
 
     `most_findings` bounds the findings listed in all reports together; the summary counts all of them.
@@ -33,7 +32,7 @@ def render_json(reports: list[Report] | tuple[Report, ...]) -> str:
 _encode_line = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-def render_line(body: dict[str, Any]) -> str:
+def render_line(body: JsonObject) -> str:
     """Render an object as one line of JSON."""
     return f"{_encode_line(body)}\n"
 

@@ -6,7 +6,7 @@ import datetime
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from validator.field_docs import Doc
 from validator.reports.roster import Roster, RosterEntry, RosterFinding, Standing
@@ -135,12 +135,6 @@ def _answer_problem(problem: RosterFinding) -> RosterProblemAnswer:
     )
 
 
-def roster_json(roster: Roster) -> dict[str, Any]:
-    """Return a checked roster as a JSON object."""
-    plain: dict[str, Any] = to_plain(answer_roster(roster))
-    return plain
-
-
 def render_roster_json(roster: Roster) -> str:
     """Render a checked roster as JSON text."""
-    return json.dumps(roster_json(roster), ensure_ascii=False, indent=2)
+    return json.dumps(to_plain(answer_roster(roster)), ensure_ascii=False, indent=2)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
@@ -23,6 +23,7 @@ from validator.formats.schedule import candidates, changes_after
 from validator.formats.season import Season
 from validator.formats.season_cache import SeasonCache
 from validator.services.decks.check import built_in_catalogue
+from validator.support.encoding import JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class FormatChange:
     sets: tuple[tuple[CardSet, int], ...] = ()
     banned: tuple[str, ...] = ()
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the change as a JSON object."""
         return {
             "kind": self.kind,
