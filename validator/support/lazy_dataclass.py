@@ -12,9 +12,6 @@ from collections.abc import Callable, Mapping
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from dataclasses import Field
-
 _NONE: Any = object()
 """What a field without a default has for one."""
 
@@ -42,7 +39,7 @@ class _Field:
         self.hash = hash
         self.kw_only = kw_only
 
-    def standard(self) -> Field[object]:
+    def standard(self) -> object:
         """Return the field as the standard library describes it."""
         from dataclasses import field as standard_field
 
@@ -129,7 +126,7 @@ def _getter(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
     return lambda self: tuple(getattr(self, name) for name in names)
 
 
-def _constructor(kind: Callable[[], type], specs: Mapping[str, _Field]) -> Callable[..., None]:
+def _constructor(kind: Callable[[], Any], specs: Mapping[str, _Field]) -> Callable[..., None]:
     """Return a constructor that any class can have; one written for the class takes its place in time.
 
     It does so when it has been called `_OFTEN` times, or wrongly.
