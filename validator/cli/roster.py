@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -132,15 +132,11 @@ def read_rows(paths: Sequence[str]) -> tuple[RosterRow, ...]:
         return rows
     if len(paths) == 1 and Path(paths[0]).suffix.casefold() not in (".zip", ".tdf"):
         return read_roster(paths[0])
-    stack = read_stack(_read_files(paths))
+    sources = find_sources(paths, (*SUFFIXES, ".tdf", ".zip"))
+    stack = read_stack(SentFile(source.name, source.read(MAX_BYTES)) for source in sources)
     for skipped in stack.skipped:
         click.echo(f"{skipped.name}: left out. {skipped.reason}", err=True)
     return stack.rows
-
-
-def _read_files(paths: Sequence[str]) -> Iterator[SentFile]:
-    for source in find_sources(paths, (*SUFFIXES, ".tdf", ".zip")):
-        yield SentFile(source.name, source.read(MAX_BYTES))
 
 
 def exit_code(roster: Roster, *, allow_undetermined: bool) -> int:

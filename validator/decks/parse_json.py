@@ -212,19 +212,18 @@ def _text_rows(text: str) -> list[tuple[object, DeckSection | None]]:
 def _is_tally(value: Mapping[str, object]) -> bool:
     """Return whether an object maps cards to counts: `{"Nest Ball SVI 181": 4}`."""
     counts = [count for key, count in value.items() if key not in _NOT_CARDS]
-    return bool(counts) and all(_is_count(count) or _is_counted_object(count) for count in counts)
+    return bool(counts) and all(_is_count(count) for count in counts)
 
 
 def _is_count(value: object) -> bool:
+    """Return whether a value is a count, or an object that has one."""
+    if isinstance(value, Mapping):
+        return any(key in value for key in COUNT_KEYS)
     if isinstance(value, str):
         return value.strip().isdecimal() and len(value.strip()) < 4
     return (
         isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= parse_findings.LARGEST_COUNT
     )
-
-
-def _is_counted_object(value: object) -> bool:
-    return isinstance(value, Mapping) and any(key in value for key in COUNT_KEYS)
 
 
 def _rows(rows: object) -> Sequence[object]:

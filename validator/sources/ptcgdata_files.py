@@ -26,6 +26,7 @@ from validator.sources.remote import (
     present,
     read_day,
     read_number,
+    read_pair,
     read_set_id,
     reject_duplicates,
 )
@@ -180,8 +181,8 @@ def read_card(answer: ResponseObject, card_id: str, number: str) -> RawCard:
         "evolveFrom": answer.text("evolvesFrom"),
         "abilities": _abilities(answer) or None,
         "attacks": [_attack(part) for part in answer.children("attacks", most=8)] or None,
-        "weaknesses": [_pair(part) for part in answer.children("weaknesses", most=6)] or None,
-        "resistances": [_pair(part) for part in answer.children("resistances", most=6)] or None,
+        "weaknesses": [read_pair(part) for part in answer.children("weaknesses", most=6)] or None,
+        "resistances": [read_pair(part) for part in answer.children("resistances", most=6)] or None,
         "regulationMark": answer.text("regulationMark", longest=8),
         "rarity": answer.text("rarity", longest=60),
         "illustrator": answer.text("artist"),
@@ -244,12 +245,6 @@ def _attack(part: ResponseObject) -> RawCard:
             "effect": part.text("text", longest=_TEXT, lines=True),
         }
     )
-
-
-def _pair(part: ResponseObject) -> RawCard:
-    if part.one_of("type", TYPES) is None:
-        raise part.wrong("type", "a type")
-    return present({"type": part.text("type"), "value": part.text("value", longest=12)})
 
 
 def _effect(answer: ResponseObject) -> str | None:

@@ -129,7 +129,10 @@ def find_ending(deck: Deck, season: Season) -> LegalityEnd:
         return LegalityEnd("none", note=f"No further change of {season.format.title} is known or expected.")
     leaving = _find_leaving(legal, expected)
     if not leaving:
-        return LegalityEnd("none", note=f"The {_lower(forecast.note)} It affects no card in this deck.")
+        return LegalityEnd(
+            "none",
+            note=f"The {forecast.note[:1].lower()}{forecast.note[1:]} It affects no card in this deck.",
+        )
     return LegalityEnd("expected", forecast.start, forecast.period.label, forecast.note, leaving)
 
 
@@ -146,7 +149,3 @@ def _find_leaving(lines: list[ResolvedLine], later: Season) -> tuple[RotatingLin
                 )
             )
     return tuple(found)
-
-
-def _lower(note: str) -> str:
-    return note[:1].lower() + note[1:]
