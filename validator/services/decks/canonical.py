@@ -140,7 +140,7 @@ def _choose(deck: Deck, layout: Layout, dialect: str) -> str:
 
 def _write(layout: Layout, dialect: str, catalogue: Catalogue) -> Iterator[str]:
     titles = _TITLES.get(dialect)
-    cards = layout.cards
+    cards = list(layout.cards)
     if not titles:  # without headings, a line with an unknown card goes to the Trainers
         cards = [one if one.line.card is not None else replace(one, section="trainer") for one in cards]
     placed = _merge(_sort(cards, catalogue), dialect, catalogue)
