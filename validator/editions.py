@@ -145,6 +145,11 @@ def edition_on(day: date) -> EditionId:
     return max((item for item in calendar if item[0] <= day), default=calendar[0])[1]
 
 
+def choose_edition(edition_id: str | None, day: date) -> EditionId:
+    """Return the id of a named edition, else of the newest one on `day`. Raises `UsageError`."""
+    return load_edition(edition_id).id if edition_id else edition_on(day)
+
+
 @cache
 def superseded_on(edition_id: str) -> date | None:
     """Return the day the next edition was published, which ends this one's own time; None for the newest."""

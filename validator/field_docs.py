@@ -26,6 +26,7 @@ class Doc:
         schema: The schema of the value, by name, where its type is plain data.
         null: Take null in a request as if the field were left out.
         optional: Leave the field out of the JSON if it has its default.
+        deprecated: Another field takes its place from the next version of the API on.
         hidden: Never write or read the field.
     """
 
@@ -39,4 +40,5 @@ class Doc:
     schema: str = ""
     null: bool = field(default=False, kw_only=True)
     optional: bool = field(default=False, kw_only=True)
+    deprecated: bool = field(default=False, kw_only=True)
     hidden: bool = field(default=False, kw_only=True)

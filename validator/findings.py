@@ -6,10 +6,10 @@ syntax, `IDN` card identity, `DCK` construction, `FMT` format, period and bans, 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from validator.field_docs import Doc
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_object
 from validator.support.lazy_dataclass import dataclass
 from validator.support.reprs import brief
 from validator.vocabulary import Confidence, Severity
@@ -25,9 +25,9 @@ class Location:
     column: Annotated[int, Doc("Column from 1; 0 for the whole line.")] = 0
     entry: Annotated[int | None, Doc("Index of the card line from 0; null if not a card line.")] = None
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the place as plain data."""
-        return _plain(self)
+        return to_object(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,9 @@ class Citation:
     section: Annotated[str, Doc("Section of it.")]
     rule: Annotated[str, Doc("Rule ID in the project's rule catalogue.", examples=("DECK-01",))]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the citation as plain data."""
-        return _plain(self)
+        return to_object(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,9 @@ class Edit:
     line: Annotated[int, Doc("Line to replace, from 1.")]
     text: Annotated[str, Doc("Replacement text; empty deletes the line.")]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the edit as plain data."""
-        return _plain(self)
+        return to_object(self)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -76,9 +76,9 @@ class Suggestion:
     def __str__(self) -> str:
         return self.text
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the suggestion as plain data; `edit` only if it has one."""
-        return _plain(self)
+        return to_object(self)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -139,14 +139,9 @@ class Finding:
         where = self.where
         return (where.line, self.code, -1 if where.entry is None else where.entry, self.message)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the finding as plain data, as reports have it."""
-        return _plain(self)
-
-
-def _plain(value: object) -> dict[str, Any]:
-    plain: dict[str, Any] = to_plain(value)
-    return plain
+        return to_object(self)
 
 
 def count_severities(findings: tuple[Finding, ...] | list[Finding]) -> dict[str, int]:

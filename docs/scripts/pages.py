@@ -127,7 +127,7 @@ def render_code(rule: Mapping[str, Any]) -> str:
     from validator.reports.finding_catalogue import FAMILIES
 
     code, name = rule["code"], rule["name"]
-    explanation = re.split(r"^Passes:", rule["explanation"], maxsplit=1, flags=re.M)[0].strip()
+    explanation = rule["explanation"]
     reading = code[:3] in ("LST", "IDN")
     parts = [
         f"# {code} {name}",

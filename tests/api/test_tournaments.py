@@ -41,7 +41,8 @@ def test_files_are_checked_with_their_roster(client: FlaskClient) -> None:
     assert body["lists"] == 2
     assert body["skipped"] == [{"name": "x.png", "reason": "Files of the kind .png are not read."}]
     assert body["summary"]["legal"] == 1 and body["date"] == DAY
-    assert body["players"][2]["mend"][0]["code"] == "ROS001"
+    assert body["players"][2]["fix"][0]["code"] == "ROS001"
+    assert all(player["mend"] == player["fix"] for player in body["players"])
 
 
 def test_text_and_zip_are_the_same_stack(client: FlaskClient) -> None:

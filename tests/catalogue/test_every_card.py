@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
-from validator.catalogue.markers import MARKERS
+from validator.catalogue.card import MARKERS
 from validator.sources.card_record import number_order
 from validator.sources.markers import LIMITS, RULE_BOX, UNKNOWN_FACTS
 from validator.sources.set_codes import read_set_codes

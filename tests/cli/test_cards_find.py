@@ -128,3 +128,16 @@ def test_the_indexes_are_built_once_and_a_note_says_so(tmp_path: Path, first: li
 def test_words_that_no_name_holds_get_help(query: str, remark: str, capsys: Capture) -> None:
     assert run(["cards", "find", query]) == 1
     assert remark in capsys.readouterr().err
+
+
+def test_without_a_card_the_reading_is_shown_and_what_to_try(capsys: Capture) -> None:
+    assert run(["cards", "find", "xyzzy"]) == 1
+    out, err = capsys.readouterr()
+    assert out == "Cards named “xyzzy”: 0 cards\n"
+    assert err.startswith("Read as xyzzy (named “xyzzy”). Check the spelling of names, leave out a part, or")
+    assert "does:draw" in err
+    assert run(["cards", "find", "xyzzy", "type:fire", "hp>9000"]) == 1
+    err = capsys.readouterr().err
+    assert "Read as xyzzy (named “xyzzy”), type:fire (Fire), hp>9000 (with 9001 or more HP). " in err
+    assert run(["cards", "find", "dragapult", "ex"]) == 0
+    assert "Read as" not in capsys.readouterr().err

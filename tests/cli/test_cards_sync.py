@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from typing import Any
@@ -22,9 +23,11 @@ from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer, dump, raw, send
 from validator.app import create_app
 from validator.cli.main import run
+from validator.services.cards.sync_report import SetResult
 from validator.services.daily_sync import forget_data
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
+from validator.sources.remote import OfferedSetRef
 
 DECK = ROOT / "card_data" / "decks" / "standard-2026.txt"
 LATE = "2026-09-01"
@@ -318,6 +321,38 @@ class TestCommand:
         ]
         assert run(["cards", "sync", "--source", server.address, "--list", "--output-format", "json"]) == 0
         assert json.loads(capsys.readouterr().out)["sets"][0]["here"] == 6
+
+    @pytest.mark.parametrize("done", [0, 1])
+    def test_ctrl_c_keeps_the_sets_that_are_done_and_names_the_others(
+        self,
+        done: int,
+        home: Path,
+        server: CardServer,
+        capsys: pytest.CaptureFixture[str],
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        from validator.services.cards import sync
+
+        offers = [OfferedSetRef(f"new{number}", f"new{number}", f"New {number}", 3) for number in range(3)]
+        synced: list[str] = []
+
+        def sync_set(_: object, offer: OfferedSetRef, bare: SetResult, *__: object) -> SetResult:
+            if len(synced) == done:
+                os.kill(os.getpid(), signal.SIGINT)
+            synced.append(offer.id)
+            return replace(bare, status="new", cards=3)
+
+        monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "data"))
+        monkeypatch.setattr(sync, "_choose", lambda *_: offers)
+        monkeypatch.setattr(sync._Run, "_sync_set", sync_set)
+        monkeypatch.setattr("validator.cli.cards_sync._playability", lambda _: {})
+        assert run(["cards", "sync", "--source", server.address, "--output-format", "json"]) == 130
+        rows = json.loads(capsys.readouterr().out)["sets"]
+        assert [(row["status"], row["note"]) for row in rows] == [
+            *[("new", None)] * done,
+            *[("skipped", "stopped")] * (3 - done),
+        ]
 
     @pytest.mark.slow
     def test_a_set_that_fails_exits_1(

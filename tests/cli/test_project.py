@@ -11,8 +11,8 @@ import pytest
 from junitparser import JUnitXml
 
 from tests.reports.test_sarif import SCHEMA
-from validator.cli.check import OUTPUT_FORMATS
 from validator.cli.main import run
+from validator.reports.run_writer import OUTPUT_FORMATS
 
 CONFIG = """
 on = 2026-08-01
@@ -335,7 +335,7 @@ def test_every_output_format_names_the_line(project: Path, capsys: Capture) -> N
         "5 Ultra Ball MEG 131"
     ) + 1
     outputs = {}
-    for form in OUTPUT_FORMATS:
+    for form in ("auto", *OUTPUT_FORMATS):
         assert run(["check", "--output-format", form]) == 1
         outputs[form] = capsys.readouterr().out
     assert outputs["auto"] == outputs["text"]

@@ -151,3 +151,15 @@ def test_a_broken_stack_exits_2(tmp_path: Path, capsys: pytest.CaptureFixture[st
     (tmp_path / name).write_bytes(b"<tournament>" if name == "cup.tdf" else b"PK\x03\x04junk")
     assert run(["roster", str(tmp_path / name), *DAY]) == 2
     assert "broken" in capsys.readouterr().err
+
+
+def test_a_link_is_no_roster(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    link = "https://docs.example.org/spreadsheets/d/1"
+    path = tmp_path / "players.csv"
+    path.write_text(f"{link}\n", "utf-8")
+    for arguments in ([link], [str(path)], [link, str(path)]):
+        assert run(["roster", *arguments]) == 2
+        err = capsys.readouterr().err
+        assert "this is a link, not a roster." in err
+        assert "Open it, save the file, and give its path." in err
+        assert "column" not in err

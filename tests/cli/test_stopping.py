@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import click
@@ -104,6 +105,95 @@ def test_ctrl_c_between_items_ends_a_check_after_the_list(
     code = run(["check", str(tmp_path), "--on", "2026-07-20", "--output-format", "json", "--workers", "1"])
     assert code == 130
     assert len(json.loads(capsys.readouterr().out)["reports"]) == 2
+
+
+def press_in_third_call(monkeypatch: pytest.MonkeyPatch, module: str, name: str) -> None:
+    """Press Ctrl-C while a function of a module is called for the third time."""
+    real, calls = getattr(import_module(module), name), []
+
+    def pressed(*args: object, **more: object) -> object:
+        calls.append(args)
+        if len(calls) == 3:
+            os.kill(os.getpid(), signal.SIGINT)
+        return real(*args, **more)
+
+    monkeypatch.setattr(f"{module}.{name}", pressed)
+
+
+UNSORTED = "4 Ultra Ball SVI 196\n2 Iono PAL 185\n"
+MISSPELT = "4 Ultra Bal SVI 196\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "text", "works"),
+    [(["fmt"], UNSORTED, "format_list"), (["check", "--fix"], MISSPELT, "fix_text")],
+)
+def test_ctrl_c_keeps_the_lists_that_are_rewritten_and_names_the_others(
+    command: list[str],
+    text: str,
+    works: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for number in range(5):
+        (tmp_path / f"{number}.txt").write_text(text, "utf-8")
+    press_in_third_call(monkeypatch, f"validator.cli.{'_'.join(command).replace('--', '')}", works)
+    assert run([*command, str(tmp_path)]) == 130
+    out, err = capsys.readouterr()
+    assert "Stopped after 2 of 5 lists." in err
+    for number in range(5):
+        path = tmp_path / f"{number}.txt"
+        assert (path.read_text("utf-8") == text) is (number > 1)
+        assert (f"Not done: {path}" in err) is (number > 1)
+    assert not out
+
+
+def test_ctrl_c_keeps_the_players_that_are_checked_and_names_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("ana", "bo", "cleo", "dai"):
+        (tmp_path / f"{name}.txt").write_text(Path(BOLT).read_text("utf-8"), "utf-8")
+    press_in_third_call(monkeypatch, "validator.services.tournaments.check_roster", "check_decks")
+    assert run(["roster", str(tmp_path), "--on", "2026-07-20", "--output-format", "json"]) == 130
+    out, err = capsys.readouterr()
+    assert [each["player"] for each in json.loads(out)["players"]] == ["ana", "bo", "cleo"]
+    assert "Stopped after 3 of 4 players." in err
+    assert "Not done: dai" in err and "Not done: cleo" not in err
+
+
+def test_ctrl_c_keeps_the_odds_of_the_decks_that_are_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "four.txt"
+    path.write_text("\n\n".join([Path(BOLT).read_text("utf-8")] * 4), "utf-8")
+    press_in_third_call(monkeypatch, "validator.services.odds.odds", "compute_odds")
+    assert run(["odds", str(path), "--output-format", "json"]) == 130
+    out, err = capsys.readouterr()
+    assert [each["deck"] for each in json.loads(out)["decks"]] == [1, 2]
+    assert "Stopped after 2 of 4 decks." in err
+    assert "Not done: deck 3" in err and "Not done: deck 4" in err
+
+
+@pytest.mark.parametrize("command", ["fmt", "odds"])
+def test_ctrl_c_in_the_first_list_leaves_nothing(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text(Path(BOLT).read_text("utf-8"), "utf-8")
+    works = {
+        "fmt": "validator.cli.fmt.format_list",
+        "odds": "validator.services.odds.odds.compute_odds",
+    }
+
+    def press(*_: object, **__: object) -> object:
+        os.kill(os.getpid(), signal.SIGINT)
+        return None
+
+    monkeypatch.setattr(works[command], press)
+    assert run([command, str(path)]) == 130
+    out, err = capsys.readouterr()
+    assert not out and "Stopped" in err
 
 
 COMMANDS = {

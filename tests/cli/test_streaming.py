@@ -11,19 +11,18 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from validator.cli.check_run import stream_sources
+from tests.reports.sample import render_run
+from validator.cli.check_run import CheckOptions, check_sources
 from validator.cli.inputs import SUFFIXES, find_sources
 from validator.cli.main import run
 from validator.cli.output import open_output
 from validator.cli.project_options import open_project
 from validator.errors import UsageError
-from validator.reports.check_run import CheckRun, UnreadableInput
+from validator.reports.check_run import CheckRun, RunTally, UnreadableInput
 from validator.reports.concise import render_concise
-from validator.reports.json import render_run_json
+from validator.reports.json import serialize_reports
 from validator.reports.report import Report
-from validator.reports.run_tally import RunTally
-from validator.reports.run_writer import OutputStyle, RunWriter, StreamedFormat
-from validator.reports.text import render_text
+from validator.reports.run_writer import OutputFormat, OutputStyle, RunWriter
 from validator.services.decks.check import check_text
 
 DECKS = ROOT / "card_data" / "decks"
@@ -70,10 +69,20 @@ def test_a_run_is_written_as_if_it_were_rendered_at_once(
     inputs = reports_of(*names)
     reports = tuple(report for each in inputs for report in each)
     unread = (UnreadableInput("x.txt", "It is empty.", "Fill it."),)
-    whole: dict[StreamedFormat, str] = {
-        "text": render_text(reports, quiet=quiet),
+    counts = CheckRun(reports).counts
+    summary = serialize_reports(reports)["summary"] | {
+        "notices": [each.to_dict() for each in counts.notices.values()],
+        "suppressed": {"ignore": 0, "baseline": 0},
+        "failed": counts.failed,
+        "unread": [each.to_dict() for each in unread],
+        "unused_ignores": [],
+        "gone_from_baseline": ["one"],
+    }
+    body = serialize_reports(reports) | {"summary": summary}
+    whole: dict[OutputFormat, str] = {
+        "text": render_run(reports, "text", quiet=quiet),
         "concise": render_concise(reports, quiet=quiet),
-        "json": render_run_json(CheckRun(reports, unread, gone=("one",))),
+        "json": json.dumps(body, ensure_ascii=False, indent=2) + "\n",
     }
     for form, expected in whole.items():
         style, written = OutputStyle(form, quiet=quiet), list[str]()
@@ -83,7 +92,9 @@ def test_a_run_is_written_as_if_it_were_rendered_at_once(
                 writer.add(each)
             else:
                 writer.add_rendered(style.render(each), style.tally(each))
-        writer.finish(unread, gone=("one",))
+        for each_unread in unread:
+            writer.add_unreadable(each_unread)
+        writer.finish(gone=("one",))
         assert "".join(written) == expected
 
 
@@ -155,13 +166,14 @@ def test_a_report_is_written_before_the_next_list_is_read(tmp_path: Path) -> Non
         (folder / "c.txt").unlink(missing_ok=True)
 
     project = open_project(None, True, day="2026-07-20")
-    run_of = stream_sources(project, (str(folder),), OutputStyle("jsonl"), write)
+    writer = RunWriter(OutputStyle("jsonl"), write)
+    run_of = check_sources(project, (str(folder),), writer, CheckOptions())
     assert [Path(json.loads(each.splitlines()[0])["source"]).name for each in written] == [
         "a.txt",
         "b.txt",
         "two.txt",
     ]
-    assert run_of.tally.decks == 3 and run_of.exit_code == 1
+    assert run_of.counts.decks == 3 and not run_of.reports and run_of.exit_code == 1
 
 
 def test_a_file_is_replaced_only_when_all_is_written(tmp_path: Path) -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+from tests.reports.sample import render_text
 from tests.web.pages import open_pages, words_of
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.cli.main import run
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
-from validator.reports.text import render_text
 from validator.services.decks.check import check_text
 from validator.services.decks.convert import convert_text
 from validator.services.decks.next_rotation import forecast_format

@@ -7,8 +7,8 @@ from datetime import date
 import pytest
 
 from validator.catalogue.load import Catalogue
-from validator.decks.by_name import find_by_name
 from validator.decks.load import load_decks
+from validator.decks.resolve import find_by_name
 from validator.errors import InputError, UnresolvedCard
 from validator.services.decks.check import built_in_catalogue, check_text
 from validator.services.games.local import read_cards

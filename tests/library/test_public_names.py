@@ -28,7 +28,7 @@ DOCUMENTED = (
     "validator.support.reprs",
     "validator.svg",
     "validator.engine.saving.in_use",
-    "validator.odds.question",
+    "validator.odds.query",
     "validator.support.safe_text",
     "validator.library.data",
     "validator.library.decks",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from tests.rules.book import book, build_deck, season_of
 from validator.findings import Finding, Location, Suggestion
 from validator.reports.report import Report, build_report
+from validator.reports.run_writer import OutputFormat, OutputStyle, RunWriter
 from validator.rules.check import check_deck
 
 LEGAL = ("4 Pikachu", "4 Raichu", "4 Switch", "48 Fire Energy")
@@ -28,3 +31,20 @@ def with_finding(report: Report, message: str, suggestion: str = "") -> Report:
         report,
         findings=(Finding("LST001", "unreadable-line", "error", message, Location(3, 2, 1), (), None, hint),),
     )
+
+
+def render_run(
+    reports: Sequence[Report], form: OutputFormat, *, colour: bool = False, quiet: bool = False
+) -> str:
+    """Write a run on some reports, those of one source together, in an output format."""
+    written: list[str] = []
+    writer = RunWriter(OutputStyle(form, colour=colour, quiet=quiet), written.append)
+    for _, same in groupby(reports, lambda report: report.source):
+        writer.add(tuple(same))
+    writer.finish()
+    return "".join(written)
+
+
+def render_text(reports: Sequence[Report], *, colour: bool = False, quiet: bool = False) -> str:
+    """Write a run as text."""
+    return render_run(reports, "text", colour=colour, quiet=quiet)

@@ -62,7 +62,7 @@ def test_codes_and_names_are_unique_and_in_order() -> None:
     assert [info.code for info in infos] == sorted({info.code for info in infos})
     assert len({info.name for info in infos}) == len(infos)
     assert len(infos) == len(READING_CODES) + len(list_rules())
-    assert all(info.summary.endswith(".") and info.family in FAMILIES.values() for info in infos)
+    assert all(info.summary.endswith(".") and info.code[:3] in FAMILIES for info in infos)
 
 
 def test_the_explanation_leaves_out_the_examples() -> None:

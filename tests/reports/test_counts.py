@@ -15,6 +15,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import ROOT
+from tests.reports.sample import render_text
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.reports.check_run import CheckRun
 from validator.reports.concise import render_concise
@@ -32,7 +33,6 @@ from validator.reports.roster import (
 from validator.reports.roster_html import render_roster_html
 from validator.reports.roster_json import render_roster_json
 from validator.reports.sarif import to_sarif
-from validator.reports.text import render_text
 from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
@@ -144,10 +144,15 @@ def test_summary_counts_match_its_lines() -> None:
 def test_a_roster_counts_what_it_lists() -> None:
     entries = tuple(RosterEntry(at, name, "", "", name, check(name)) for at, name in enumerate(NAMES, 2))
     roster = Roster("players.csv", "Standard", "H-on", DAY, "sv2023", entries)
-    count = roster.count()["to_mend"]
+    count = roster.count()["to_fix"]
     assert count == sum(len(check(name).open_findings) for name in NAMES)
     body = json.loads(render_roster_json(roster))
-    assert sum(len(player["mend"]) for player in body["players"]) == body["summary"]["to_mend"] == count
+    assert (
+        sum(len(player["fix"]) for player in body["players"])
+        == body["summary"]["to_fix"]
+        == count
+        == body["summary"]["to_mend"]
+    )
     rows = [row for row in csv.DictReader(io.StringIO(render_roster_csv(roster))) if row["code"]]
     assert len(rows) == count
     html = render_roster_html(roster)

@@ -9,13 +9,13 @@ from datetime import date
 import pytest
 
 from tests.conftest import ROOT
+from tests.reports.sample import render_text
 from tests.web.pages import open_pages, words_of
 from validator.reports.check_run import CheckRun
 from validator.reports.github import MOST_SHOWN, render_github
 from validator.reports.groups import MOST_NAMED, group_findings
 from validator.reports.html import render_html
 from validator.reports.report import Report
-from validator.reports.text import render_text
 from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)

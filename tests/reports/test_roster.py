@@ -67,11 +67,11 @@ def test_the_summary_counts_players_and_problems_to_fix(roster: Roster) -> None:
     assert counts["players"] == 5
     assert (counts["legal"], counts["illegal"], counts["undetermined"], counts["unreadable"]) == (2, 1, 1, 1)
     assert counts["ready"] == 1
-    assert counts["to_mend"] == sum(len(entry.to_fix) for entry in roster.entries)
+    assert counts["to_fix"] == sum(len(entry.to_fix) for entry in roster.entries)
     assert len(roster.entries[1].to_fix) == 4
     summary = summarize_roster(roster)
     assert summary.startswith("5 players: 2 legal, 1 undetermined, 1 not legal, 1 no deck list; ")
-    assert summary.endswith(f"{counts['to_mend']} problems to fix.")
+    assert summary.endswith(f"{counts['to_fix']} problems to fix.")
 
 
 def test_json_contains_every_player_in_order(roster: Roster) -> None:
@@ -83,12 +83,12 @@ def test_json_contains_every_player_in_order(roster: Roster) -> None:
         "unreadable",
         "legal",
     ]
-    assert body["summary"] == roster.count()
+    assert body["summary"] == roster.count() | {"to_mend": roster.count()["to_fix"]}
     assert (body["roster"], body["format"], body["date"]) == ("players.csv", "Standard", "2026-08-01")
     bo = body["players"][1]
-    assert {problem["code"] for problem in bo["mend"]} == {"IDN002", "DCK002", "DCK004", "FMT001"}
-    assert all(problem["line"] > 0 and problem["problem"] and problem["remedy"] for problem in bo["mend"])
-    assert body["players"][3]["mend"][0] == {
+    assert {problem["code"] for problem in bo["fix"]} == {"IDN002", "DCK002", "DCK004", "FMT001"}
+    assert all(problem["line"] > 0 and problem["problem"] and problem["remedy"] for problem in bo["fix"])
+    assert body["players"][3]["fix"][0] == {
         "place": "roster",
         "line": 5,
         "severity": "error",
@@ -103,7 +103,7 @@ def test_csv_has_a_row_for_each_problem_and_defuses_formulas(roster: Roster) -> 
     text = render_roster_csv(roster)
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
     assert tuple(rows[0]) == CSV_COLUMNS
-    assert len(rows) == roster.count()["to_mend"] + roster.count()["ready"]
+    assert len(rows) == roster.count()["to_fix"] + roster.count()["ready"]
     assert [row["standing"] for row in rows if row["player"] == "Ana Łópez"] == ["legal"]
     bo = [row for row in rows if row["player"] == "Bo"]
     assert {row["code"] for row in bo} == {"IDN002", "DCK002", "DCK004", "FMT001"}
@@ -169,7 +169,7 @@ def test_html_is_one_page_with_one_row_for_each_problem(roster: Roster) -> None:
     page = parse(render_roster_html(roster))
     assert page.rows[0] == ["Player", "Division", "Standing", "Line", "Problem and fix"]
     body = page.rows[1:]
-    assert len(body) == roster.count()["to_mend"]
+    assert len(body) == roster.count()["to_fix"]
     spans = [int(attrs["rowspan"] or 0) for tag, attrs in page.tags if tag == "th" and "rowspan" in attrs]
     assert spans == [len(entry.to_fix) for entry in roster.table if len(entry.to_fix) > 1]
     first = [row for row in body if len(row) == 5]

@@ -9,16 +9,14 @@ import pytest
 from junitparser import JUnitXml
 
 from tests.conftest import ROOT
+from tests.reports.sample import render_run, render_text
 from validator.cli.main import run as run_command
 from validator.reports.check_run import CheckRun
 from validator.reports.github import render_github
 from validator.reports.html import render_html
-from validator.reports.json import render_run_json
 from validator.reports.junit import render_junit
 from validator.reports.report import Report
-from validator.reports.run_notices import collect_run_notices
 from validator.reports.sarif import to_sarif
-from validator.reports.text import render_text
 from validator.services.decks.check import check_text
 
 LATE = date(2026, 11, 22)
@@ -89,7 +87,7 @@ class TestManyDecks:
         assert "  1 of 8   info    FMT008 data-age: 2026-11-23" in text
 
     def test_json(self, reports: tuple[Report, ...]) -> None:
-        body = json.loads(render_run_json(CheckRun(reports)))
+        body = json.loads(render_run(reports, "json"))
         (notice,) = body["summary"]["notices"]
         assert (notice["code"], notice["name"], notice["severity"]) == ("FMT008", "data-age", "info")
         assert notice["decks"] == 6
@@ -131,7 +129,7 @@ class TestManyDecks:
             )
             for report in reports
         )
-        assert collect_run_notices(aside) == ()
+        assert not CheckRun(aside).counts.notices
         assert render_text(aside).count("data-age") == 0
         results = to_sarif(CheckRun(aside))["runs"][0]["results"]
         assert sum(1 for one in results if one["ruleId"] == "FMT008" and one["suppressions"]) == 6

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tests.reports.sample import FAULTY, make_report, with_finding
+from tests.reports.sample import FAULTY, make_report, render_text, with_finding
 from tests.rules.book import find_card
-from validator.reports.text import render_text
 
 
 def test_verdict_is_in_the_first_lines() -> None:

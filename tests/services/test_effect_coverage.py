@@ -9,8 +9,8 @@ import pytest
 
 from validator.cards import era_of
 from validator.catalogue.card import Ability, Attack, Card
+from validator.catalogue.governing_print import play_key
 from validator.catalogue.load import Catalogue
-from validator.catalogue.play_key import play_key
 from validator.catalogue.sets import CardSet
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.steps import Draw

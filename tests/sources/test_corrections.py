@@ -15,7 +15,7 @@ from validator.effects.text.normalize import fold_signs, text_key
 from validator.errors import DataError
 from validator.sources.build import Tables
 from validator.sources.corrections import Correction, apply_corrections, read_corrections
-from validator.sources.ptcgdata import read_ptcgdata
+from validator.sources.ptcgdata_files import read_ptcgdata
 from validator.sources.tcgdex import read_tcgdex
 
 PARTS = ("attacks", "abilities")

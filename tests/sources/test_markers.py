@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
-from validator.catalogue.markers import MARKERS
+from validator.catalogue.card import MARKERS
 from validator.errors import DataError
 from validator.sources.markers import (
     add_rule_box,

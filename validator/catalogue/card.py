@@ -8,6 +8,7 @@ from typing import Any
 
 from validator.support.lazy_dataclass import dataclass, field
 from validator.support.reprs import brief
+from validator.vocabulary import MARKERS as _MARKERS
 from validator.vocabulary import (
     AbilityKind,
     Category,
@@ -192,3 +193,7 @@ class Card:
 def plain_number(number: str) -> str:
     """Return a collector number without leading zeros, as lists write it: `025` → `25`, `TG05` → `TG05`."""
     return number.lstrip("0") or "0" if number[:1] == "0" else number
+
+
+MARKERS: frozenset[Marker] = frozenset(_MARKERS)
+"""Every marker a card can carry (`Card.markers`)."""

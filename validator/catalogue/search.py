@@ -45,7 +45,7 @@ def nearest(
     from rapidfuzz import fuzz, process
 
     fold = fold_name(name).casefold()
-    folds = _folded_names(catalogue)
+    folds = [(fold_name(each).casefold(), each) for each in catalogue.names()]
     scores = {
         folds[place][1]: score
         for _, score, place in process.extract(
@@ -73,8 +73,3 @@ def nearest_codes(catalogue: Catalogue, code: str, limit: int = 3) -> tuple[str,
     """Return the set codes of the catalogue most like a mistyped one, the likeliest first."""
     known = sorted({card_set.code for card_set in catalogue.sets() if card_set.total})
     return find_similar(code_key(code), known, count=limit)
-
-
-def _folded_names(catalogue: Catalogue) -> list[tuple[str, str]]:
-    """Return all names with their folds, case levelled, in order of name."""
-    return [(fold_name(name).casefold(), name) for name in catalogue.names()]

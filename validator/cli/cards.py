@@ -6,8 +6,7 @@ import click
 
 from validator.cli.cards_count_play import count
 from validator.cli.cards_coverage import coverage
-from validator.cli.cards_find import find, like
-from validator.cli.cards_index import index
+from validator.cli.cards_find import find, index, like
 from validator.cli.cards_show import show
 from validator.cli.cards_sync import sync
 from validator.cli.groups import CommandGroup

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from validator.services.cards.find import FoundCard, FoundCards
 
 _MOST = 1000
+_NOTHING_FOUND = (
+    "Check the spelling of names, leave out a part, or search for what a card is or does: type:fire, "
+    "hp>=200, does:draw."
+)
 
 
 @click.command("find")
@@ -118,6 +122,9 @@ def _search(
         click.echo("\n".join(_lines(found, explain)))
         for text in (*found.set_aside, *found.notes):
             click.echo(text, err=True)
+        if not found.cards and not found.notes:
+            parts = ", ".join(f"{part.written} ({part.text})" for part in found.parts)
+            click.echo(f"Read as {parts or 'no condition'}. {_NOTHING_FOUND}", err=True)
         if found.next_cursor:
             click.echo(f"Showing the first {limit}; add a term, or raise --limit.", err=True)
     return 0 if found.cards else 1
@@ -155,3 +162,18 @@ def _row(found: FoundCard) -> tuple[str, str, str, str, str]:
     kind = card.stage or card.kind or f"{card.energy or ''} Energy".strip()
     place = card.label.removeprefix(card.name).strip()
     return card.name, place, f"[{card.mark or '-'}]", kind, "; ".join(filter(None, said))
+
+
+@click.command("index")
+def index() -> None:
+    """Build the files that searches and replacements read, where they are missing or old.
+
+    They are in the cache directory. A service that finds them there answers its first searches at once.
+    """
+    from validator.services.cards.find import index_files
+
+    files, built = index_files(print_note)
+    for path in files:
+        click.echo(f"{path}  {path.stat().st_size / 1e6:.1f} MB{'' if path in built else ' (already there)'}")
+    if not files:
+        click.echo("No directory for caches can be written; the indexes are built in memory.", err=True)

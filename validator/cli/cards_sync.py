@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from validator.cli.stopping import until_stopped
 from validator.support.encoding import to_plain
 
 if TYPE_CHECKING:
@@ -69,7 +70,13 @@ def sync(
         return 0
     with _Bar() as bar:
         report = sync_cards(
-            source, sets=sets, dry_run=dry_run, refresh=refresh, progress=bar.show, limits=limits
+            source,
+            sets=sets,
+            dry_run=dry_run,
+            refresh=refresh,
+            progress=bar.show,
+            limits=limits,
+            watch=until_stopped,
         )
     show_report(report, output_format, {} if dry_run else _playability(report))
     return 1 if report.failed else 0

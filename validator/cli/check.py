@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
+from typing import Literal
 
 import click
 
-from validator.cli.check_run import StreamedRun, check_sources, record_baseline, stream_sources
+from validator.cli.check_run import CheckOptions, check_sources, record_baseline
 from validator.cli.output import open_output, write_result
 from validator.cli.project_options import Project, open_project, project_options, repository_root
 from validator.errors import UsageError
 from validator.reports.check_run import FAIL_ON, CheckRun, FailOn
-from validator.reports.run_writer import STREAMED_FORMATS, OutputStyle
+from validator.reports.run_writer import OUTPUT_FORMATS, OutputFormat, OutputStyle, RunWriter
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
-
-OUTPUT_FORMATS = ("auto", "text", "concise", "json", "jsonl", "github", "sarif", "junit", "html")
-ROSTER_FORMATS = ("csv",)
-"""Output formats of `--roster` alone, which is the old form of `ptcg roster`."""
+from validator.services.project.config import Config
 
 
 @click.command("check")
@@ -32,8 +29,9 @@ ROSTER_FORMATS = ("csv",)
 )
 @click.option(
     "--output-format",
-    type=click.Choice([*OUTPUT_FORMATS, *ROSTER_FORMATS]),
-    metavar=f"[{'|'.join(OUTPUT_FORMATS)}]",
+    # csv is for --roster alone, the old form of ptcg roster.
+    type=click.Choice(["auto", *OUTPUT_FORMATS, "csv"]),
+    metavar=f"[auto|{'|'.join(OUTPUT_FORMATS)}]",
     default="auto",
     help="Report format (default: auto). auto is github inside GitHub Actions, else text; concise is one line"
     " per deck, jsonl one JSON report per line.",
@@ -82,7 +80,7 @@ def command(
     format_name: str | None,
     day: str | None,
     edition: str | None,
-    output_format: str,
+    output_format: OutputFormat | Literal["auto", "csv"],
     output: str | None,
     fail_on: FailOn | None,
     allow_undetermined: bool,
@@ -109,13 +107,11 @@ def command(
     error or unreadable input. With --diff: 0 no changes, 1 changes found.
     """
     if roster is not None:
-        if advice:
-            raise UsageError("--advice and --roster cannot be combined.", "Remove --advice.")
         return _check_roster(
-            roster, paths, format_name, day, edition, output_format, output, allow_undetermined
+            roster, paths, format_name, day, edition, output_format, output, allow_undetermined, advice
         )
-    if output_format in ROSTER_FORMATS:
-        raise UsageError(f"{output_format} output is for rosters only.", "Use ptcg roster.")
+    if output_format == "csv":
+        raise UsageError("csv output is for rosters only.", "Use ptcg roster.")
     project = open_project(
         config_file,
         no_config,
@@ -131,58 +127,59 @@ def command(
         from validator.cli.check_fix import fix_sources
 
         code = fix_sources(project, paths, show=diff, legal_prints=legal_prints)
-        if diff or code:
+        if code is not None:
             return code
     if suggest and (workers > 1 or scheduler):
         raise UsageError("--suggest cannot be combined with --workers or --scheduler.", "Remove one of them.")
-    fails_on = fail_on or project.config.fail_on
-    undetermined_may_pass = allow_undetermined or project.config.allow_undetermined
-    advice = advice or project.config.advice
-    quiet = quiet and fails_on != "info"
-    output_format = _named_format(output_format)
-    run: CheckRun | StreamedRun
-    if output_format in STREAMED_FORMATS and not write_baseline:
-        style = OutputStyle(
-            output_format,
-            fails_on,
-            undetermined_may_pass,
-            quiet,
-            output is None and _in_colour(),
-        )
-        with open_output(output) as write:
-            run = stream_sources(
-                project,
-                paths,
-                style,
-                write,
-                workers=workers,
-                scheduler=scheduler,
-                advice=advice,
-                suggest=suggest,
-            )
-        decks = run.tally.decks
+    style = _style_of(
+        project.config, output_format, fail_on, allow_undetermined, quiet, on_stdout=output is None
+    )
+    options = CheckOptions(workers, scheduler, advice or project.config.advice, suggest)
+    if write_baseline:
+        run = _check_for_baseline(project, paths, style, options, output)
     else:
-        run = check_sources(
-            project,
-            paths,
-            fail_on=fails_on,
-            allow_undetermined=undetermined_may_pass,
-            fresh=write_baseline,
-            workers=workers,
-            scheduler=scheduler,
-            advice=advice,
-            suggest=suggest,
-        )
-        if write_baseline:
-            record_baseline(project, run)
-        decks = len(run.reports)
-        if decks or run.unread or not force_exclude:
-            write_result(render(run, project, output_format, quiet=quiet, colour=output is None), output)
-    empty = not decks and not run.unread
+        with open_output(output) as write:
+            run = check_sources(project, paths, RunWriter(style, write), options)
+    empty = not run.counts.decks and not run.unread
     if empty and force_exclude:
         return 0
     _print_notes(run, ", ".join(paths or project.config.paths) if empty else "")
     return 0 if write_baseline and run.exit_code == 1 else run.exit_code
+
+
+def _style_of(
+    config: Config,
+    output_format: OutputFormat | Literal["auto"],
+    fail_on: FailOn | None,
+    allow_undetermined: bool,
+    quiet: bool,
+    *,
+    on_stdout: bool,
+) -> OutputStyle:
+    """Return how reports are written, by the options of the command line over the configuration."""
+    if output_format == "auto":
+        output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
+    fails_on = fail_on or config.fail_on
+    return OutputStyle(
+        output_format,
+        fails_on,
+        allow_undetermined or config.allow_undetermined,
+        quiet and fails_on != "info",
+        on_stdout and sys.stdout.isatty() and not os.environ.get("NO_COLOR"),
+        repository_root(config),
+    )
+
+
+def _check_for_baseline(
+    project: Project, paths: tuple[str, ...], style: OutputStyle, options: CheckOptions, output: str | None
+) -> CheckRun:
+    """Check, record the findings, and then write the reports."""
+    texts: list[str] = []
+    run = check_sources(project, paths, RunWriter(style, texts.append, keeps=True), options, fresh=True)
+    record_baseline(project, run)
+    if texts:
+        write_result("".join(texts), output)
+    return run
 
 
 def _refuse_options(
@@ -194,18 +191,7 @@ def _refuse_options(
         raise UsageError("--legal-prints needs --fix or --diff.", "Add one of them.")
 
 
-def _named_format(output_format: str) -> str:
-    """Return the format that `auto` means here, or the format itself."""
-    if output_format != "auto":
-        return output_format
-    return "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
-
-
-def _in_colour() -> bool:
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-
-
-def _print_notes(run: CheckRun | StreamedRun, empty: str) -> None:
+def _print_notes(run: CheckRun, empty: str) -> None:
     """Print what a report does not hold: that `empty` paths have no lists, and unused settings."""
     if empty:
         click.echo(f"No deck lists found in {empty}.", err=True)
@@ -225,7 +211,10 @@ def _check_roster(
     output_format: str,
     output: str | None,
     allow_undetermined: bool,
+    advice: bool,
 ) -> int:
+    if advice:
+        raise UsageError("--advice and --roster cannot be combined.", "Remove --advice.")
     if paths:
         raise UsageError(
             "--roster and PATH cannot be combined.", "Check the roster and the lists in separate runs."
@@ -245,43 +234,3 @@ def _check_roster(
         output=output,
         allow_undetermined=allow_undetermined,
     )
-
-
-def render(run: CheckRun, project: Project, output_format: str, *, quiet: bool, colour: bool) -> str:
-    """Render a run in an output format; in colour only on a terminal and without `NO_COLOR`."""
-    if output_format == "json":
-        from validator.reports.json import render_run_json
-
-        return render_run_json(run)
-    if output_format == "jsonl":
-        from validator.reports.json import render_line
-
-        lines = [each.to_dict() for each in run.reports] + [each.to_dict() for each in run.unread]
-        return "".join(map(render_line, lines))
-    if output_format == "html":
-        from validator.reports.html import render_html
-
-        return render_html(run)
-    if output_format == "text":
-        from validator.reports.text import render_text
-
-        return render_text(run.reports, colour=colour and _in_colour(), quiet=quiet)
-    if output_format == "concise":
-        from validator.reports.concise import render_concise
-
-        return render_concise(run.reports, quiet=quiet)
-    return _render_for_hosts(run, output_format, repository_root(project.config), quiet)
-
-
-def _render_for_hosts(run: CheckRun, output_format: str, root: Path, quiet: bool) -> str:
-    if output_format == "github":
-        from validator.reports.github import render_github
-
-        return render_github(run.reports, root=root, quiet=quiet)
-    if output_format == "sarif":
-        from validator.reports.sarif import render_sarif
-
-        return render_sarif(run, root=root)
-    from validator.reports.junit import render_junit
-
-    return render_junit(run, root=root)

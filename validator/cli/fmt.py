@@ -8,8 +8,9 @@ from collections import Counter
 import click
 
 from validator.cli.inputs import STDIN, InputFile
+from validator.cli.output import rewrite
 from validator.cli.project_options import open_project, print_unreadable, project_options
-from validator.cli.rewrite import rewrite
+from validator.cli.stopping import name_rest, until_stopped
 from validator.errors import PtcgError, UsageError
 from validator.services.decks.canonical import FORMATTED, KEEP, Formatted, NotFormatted, format_list
 from validator.services.decks.file import show_changes
@@ -47,26 +48,36 @@ def command(
     project = open_project(config_file, no_config, force_exclude=force_exclude)
     counts: Counter[str] = Counter()
     failed = False
-    for source in project.sources(paths):
-        try:
-            formatted = format_list(source.read(), source=source.name, dialect=dialect)
-        except NotFormatted as error:
+    sources = list(project.sources(paths))
+    done = 0
+    for found in until_stopped(_format(source, dialect) for source in sources):
+        source = sources[done]
+        done += 1
+        if isinstance(found, Formatted):
+            counts[_finish(source, found, check=check, diff=diff)] += 1
+            continue
+        if isinstance(found, NotFormatted):
             counts["left unchanged"] += 1
-            failed = failed or source.listed
-            print_unreadable(source.name, error)
-            continue
-        except UsageError:
-            raise
-        except (PtcgError, OSError) as error:
-            failed = failed or source.listed
-            print_unreadable(source.name, error)
-            continue
-        counts[_finish(source, formatted, check=check, diff=diff)] += 1
+        failed = failed or source.listed
+        print_unreadable(source.name, found)
+    name_rest([source.name for source in sources], done, "lists")
     if counts:
         click.echo(", ".join(f"{number} {what}" for what, number in sorted(counts.items())), err=True)
     if failed:
         return 2
     return 1 if counts["would be reformatted"] else 0
+
+
+def _format(source: InputFile, dialect: str) -> Formatted | PtcgError | OSError:
+    """Return a list as it should be, or why it is left as it is."""
+    try:
+        return format_list(source.read(), source=source.name, dialect=dialect)
+    except NotFormatted as error:
+        return error
+    except UsageError:
+        raise
+    except (PtcgError, OSError) as error:
+        return error
 
 
 def _finish(source: InputFile, formatted: Formatted, *, check: bool, diff: bool) -> str:

@@ -57,14 +57,14 @@ def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> 
         if path == STDIN:
             yield InputFile(path, True)
         elif Path(path).is_dir():
-            yield from _walk(Path(path), suffixes)
+            yield from _walk(str(Path(path)), suffixes)
         elif not Path(path).exists() and any(each in path for each in "*?["):
             matches = _expand(path)
             if not matches:
                 yield _named(path, True)
             for match in matches:
                 if Path(match).is_dir():
-                    yield from _walk(Path(match), suffixes)
+                    yield from _walk(str(Path(match)), suffixes)
                 else:
                     yield _named(match, False)
         else:
@@ -98,21 +98,17 @@ def _expand(pattern: str) -> list[str]:
     )
 
 
-def _walk(folder: Path, suffixes: tuple[str, ...]) -> Iterator[InputFile]:
+def _walk(folder: str, suffixes: tuple[str, ...]) -> Iterator[InputFile]:
     """Yield the lists of a directory and of those in it, in the order of their paths; hidden ones aside."""
-    yield from _walk_in("" if str(folder) == "." else str(folder), suffixes)
-
-
-def _walk_in(folder: str, suffixes: tuple[str, ...]) -> Iterator[InputFile]:
     try:
-        names = sorted(os.listdir(folder or "."))
+        names = sorted(os.listdir(folder))
     except OSError:
         return
     for name in names:
         if name.startswith("."):
             continue
-        path = os.path.join(folder, name)
+        path = name if folder == "." else os.path.join(folder, name)
         if os.path.splitext(name)[1].lower() in suffixes and os.path.isfile(path):
             yield _named(path, False)
         elif os.path.isdir(path) and not os.path.islink(path):
-            yield from _walk_in(path, suffixes)
+            yield from _walk(path, suffixes)

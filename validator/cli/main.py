@@ -139,8 +139,37 @@ def run(arguments: Sequence[str] | None = None) -> int:
             click.echo("  Rename the file, or write the argument without it.", err=True)
             return 2
     errors, sys.stderr = sys.stderr, cast(TextIO, _Escaped(sys.stderr))
+    stopping.begin()
     try:
-        return _run(given)
+        result = cli.main(args=given, standalone_mode=False)
+        code = result if isinstance(result, int) else 0
+        sys.stdout.flush()
+        return stopping.EXIT_CODE if stopping.was_stopped() else code
+    except click.exceptions.Abort as error:
+        click.echo("Stopped.", err=True)
+        pressed = stopping.was_stopped() or isinstance(error.__cause__, KeyboardInterrupt)
+        return stopping.EXIT_CODE if pressed else 2
+    except click.ClickException as error:
+        error.show()
+        return 2
+    except PtcgError as error:
+        click.echo(f"error: {error.full_message}", err=True)
+        if error.remedy:
+            click.echo(f"  {_name_options(error.remedy, given)}", err=True)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        click.echo(f"error: {place}{error.strerror or error}", err=True)
+        return 2
+    except Exception as error:
+        if os.environ.get("PTCG_DEBUG"):
+            raise
+        click.echo(f"internal error: {type(error).__name__}: {error}", err=True)
+        click.echo("  Please report this with the input; set PTCG_DEBUG=1 for a traceback.", err=True)
+        return 2
     finally:
         sys.stderr = errors
 
@@ -159,49 +188,14 @@ class _Escaped:
         return getattr(self._stream, name)
 
 
-def _run(arguments: list[str]) -> int:
-    stopping.begin()
-    try:
-        result = cli.main(args=arguments, standalone_mode=False)
-        code = result if isinstance(result, int) else 0
-        sys.stdout.flush()
-        return stopping.EXIT_CODE if stopping.was_stopped() else code
-    except click.exceptions.Abort as error:
-        click.echo("Stopped.", err=True)
-        pressed = stopping.was_stopped() or isinstance(error.__cause__, KeyboardInterrupt)
-        return stopping.EXIT_CODE if pressed else 2
-    except click.ClickException as error:
-        error.show()
-        return 2
-    except PtcgError as error:
-        click.echo(f"error: {error.full_message}", err=True)
-        if error.remedy:
-            click.echo(f"  {_name_options(error.remedy, arguments)}", err=True)
-        return 2
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 2
-    except OSError as error:
-        place = f"{error.filename}: " if error.filename else ""
-        click.echo(f"error: {place}{error.strerror or error}", err=True)
-        return 2
-    except Exception as error:
-        if os.environ.get("PTCG_DEBUG"):
-            raise
-        click.echo(f"internal error: {type(error).__name__}: {error}", err=True)
-        click.echo("  Please report this with the input; set PTCG_DEBUG=1 for a traceback.", err=True)
-        return 2
-
-
-def _name_options(remedy: str, arguments: Sequence[str] | None) -> str:
+def _name_options(remedy: str, arguments: Sequence[str]) -> str:
     """Replace library arguments in a remedy by the options of the command that was run.
 
     Example: `allow_partial` becomes `--allow-partial`. Names without such an option stay.
     """
-    words = sys.argv[1:] if arguments is None else arguments
     command: click.Command | None = cli
     options: dict[str, str] = {}
-    for word in words:
+    for word in arguments:
         if not isinstance(command, click.Group) or word.startswith("-"):
             break
         command = command.get_command(click.Context(command), word)

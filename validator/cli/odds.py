@@ -8,9 +8,12 @@ import click
 
 from validator.cli.deal_options import Reply, deal_options, read_options, read_source
 from validator.cli.output import write_result
+from validator.cli.stopping import name_rest, until_stopped
 from validator.odds.answers import serialize_odds
 from validator.odds.report import OddsReport
-from validator.services.odds.odds import DEFAULT_TURN, odds_of_text
+from validator.services.decks.check import built_in_catalogue
+from validator.services.odds.deal_setup import build_deals
+from validator.services.odds.odds import DEFAULT_TURN, odds_of_table
 
 
 @click.command("odds")
@@ -52,15 +55,22 @@ def command(
     Opening hand, mulligans, each card by turn, and Prize cards. Exact where a closed form exists, otherwise
     sampled.
     """
-    reports = odds_of_text(
-        read_source(deck),
-        source=deck,
-        cards=cards,
-        combine="any" if any_of else "all",
-        turn=turn,
-        options=read_options(reply),
-        seed=seed,
+    catalogue = built_in_catalogue()
+    tables = build_deals(read_source(deck), source=deck, options=read_options(reply), catalogue=catalogue)
+    reports = tuple(
+        until_stopped(
+            odds_of_table(
+                about,
+                cards=cards,
+                combine="any" if any_of else "all",
+                turn=turn,
+                seed=seed,
+                catalogue=catalogue,
+            )
+            for about in tables
+        )
     )
+    name_rest([f"deck {about.deck}" for about in tables], len(reports), "decks")
     write_result(render(reports, output_format), output)
 
 

@@ -1,4 +1,4 @@
-"""Results on standard output or in a file, which is replaced atomically."""
+"""Results on standard output or in a file, which is replaced atomically; lists rewritten in place."""
 
 from __future__ import annotations
 
@@ -129,3 +129,28 @@ def _reported(output: str) -> Iterator[None]:
         raise UsageError(
             f"{output}: cannot be written ({error.strerror}).", "Choose another path for --output."
         ) from None
+
+
+def rewrite(path: str, data: bytes) -> None:
+    """Replace what a file holds, preserving its permissions and links.
+
+    Raises `UsageError` naming a file that cannot be written.
+    """
+    import tempfile  # only here: it imports much
+
+    target = Path(os.path.realpath(path))
+    try:
+        mode = target.stat().st_mode & 0o7777
+        if not os.access(target, os.W_OK):
+            raise PermissionError(13, "Permission denied")
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            os.chmod(name, mode)
+            os.replace(name, target)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written ({error.strerror}).", "Make it writable.") from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -10,6 +10,8 @@ import click
 
 from validator.cli.inputs import SUFFIXES, find_sources
 from validator.cli.output import write_result
+from validator.cli.stopping import name_rest, until_stopped
+from validator.decks.parse import is_link
 from validator.errors import InputError, UsageError
 from validator.reports.roster import (
     Roster,
@@ -23,7 +25,7 @@ from validator.reports.roster_json import render_roster_json
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.tournaments.check_roster import check_roster
-from validator.services.tournaments.read_roster import RosterRow, read_roster, rows_of_files
+from validator.services.tournaments.read_roster import RosterRow, read_roster, refuse_link, rows_of_files
 from validator.services.tournaments.read_stack import MAX_BYTES, read_stack
 from validator.services.tournaments.unzip import SentFile
 
@@ -104,7 +106,9 @@ def run_roster(
             f"Use --output-format {', '.join(RENDERERS)}.",
         )
     path = ", ".join(paths)
-    roster = check_roster(read_rows(paths), source=path, format=format_name, on=on, edition=edition)
+    rows = read_rows(paths)
+    roster = check_roster(until_stopped(rows), source=path, format=format_name, on=on, edition=edition)
+    name_rest([row.player or row.player_id or row.deck for row in rows], len(roster.entries), "players")
     write_result(RENDERERS[output_format](roster), output)
     if output_format != "text" or output is not None:
         click.echo(f"{path}: {summarize_roster(roster)}", err=True)
@@ -116,6 +120,9 @@ def read_rows(paths: Sequence[str]) -> tuple[RosterRow, ...]:
 
     Raises `InputError` for a directory without lists and for an invalid file.
     """
+    for path in paths:
+        if is_link(path):
+            refuse_link(path)
     if len(paths) == 1 and Path(paths[0]).is_dir():
         rows = rows_of_files(source.name for source in find_sources(paths))
         if not rows:
@@ -125,15 +132,11 @@ def read_rows(paths: Sequence[str]) -> tuple[RosterRow, ...]:
         return rows
     if len(paths) == 1 and Path(paths[0]).suffix.casefold() not in (".zip", ".tdf"):
         return read_roster(paths[0])
-    stack = read_stack(_read_files(paths))
+    sources = find_sources(paths, (*SUFFIXES, ".tdf", ".zip"))
+    stack = read_stack(SentFile(source.name, source.read(MAX_BYTES)) for source in sources)
     for skipped in stack.skipped:
         click.echo(f"{skipped.name}: left out. {skipped.reason}", err=True)
     return stack.rows
-
-
-def _read_files(paths: Sequence[str]) -> Iterator[SentFile]:
-    for source in find_sources(paths, (*SUFFIXES, ".tdf", ".zip")):
-        yield SentFile(source.name, source.read(MAX_BYTES))
 
 
 def exit_code(roster: Roster, *, allow_undetermined: bool) -> int:

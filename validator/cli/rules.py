@@ -38,6 +38,8 @@ def command(code: str | None, output_format: str) -> None:
                 click.echo("")
                 for line in rule.explanation.splitlines():
                     click.echo(f"    {line}".rstrip())
+            if rule.passes:
+                click.echo(f"\n    Passes: {rule.passes}\n    Fails: {rule.fails}")
             for edition, cite in sorted(rule.citations.items()):
                 click.echo(f"    {edition}: {cite.section} ({cite.rule})")
             if rule.source:

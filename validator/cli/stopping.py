@@ -10,9 +10,10 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Any, Final, NoReturn, TypeVar
+from types import FrameType
+from typing import Final, NoReturn, TypeVar
 
 import click
 
@@ -25,6 +26,7 @@ EXIT_CODE: Final = 130
 
 _LEAST_SECONDS = 5.0
 """Shorter work is not announced."""
+_MOST_NAMED = 20
 _FIRST, _MEASURED = 4, 0.5
 """At least so many items, and so many seconds, come before the time of the others is estimated."""
 
@@ -98,9 +100,24 @@ def with_progress(items: Iterable[Item], *, length: int, label: str, workers: in
             count += 1
             yield item
     if was_stopped():
-        if not count:
-            raise click.Abort
-        click.echo(f"Stopped after {count:,} of {length:,} {label}.", err=True)
+        _print_stop(count, length, label)
+
+
+def name_rest(names: Sequence[str], done: int, label: str) -> None:
+    """Name what is not done yet, if Ctrl-C was pressed. Raises `click.Abort` if nothing is done."""
+    if not was_stopped() or done == len(names):
+        return
+    _print_stop(done, len(names), label)
+    for name in names[done : done + _MOST_NAMED]:
+        click.echo(f"Not done: {name}", err=True)
+    if (more := len(names) - done - _MOST_NAMED) > 0:
+        click.echo(f"Not done: {more:,} more", err=True)
+
+
+def _print_stop(done: int, length: int, label: str) -> None:
+    if not done:
+        raise click.Abort
+    click.echo(f"Stopped after {done:,} of {length:,} {label}.", err=True)
 
 
 def in_words(seconds: float) -> str:
@@ -110,7 +127,7 @@ def in_words(seconds: float) -> str:
     return f"{seconds / 60:.0f} minutes" if seconds < 5400 else f"{seconds / 3600:.1f} hours"
 
 
-def _press(_number: int, _frame: Any) -> None:
+def _press(_number: int, _frame: FrameType | None) -> None:
     _Pressed.pressed = True
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if _Pressed.working:

@@ -68,7 +68,7 @@ class ResolvedLine:
     """A card line with the print it was matched to; `card` is None if it is unresolved.
 
     `alternatives` are the other prints the line could mean, of a name alone for instance. `by_name` is the
-    Trainer or Energy card that an unresolved line names (`validator.decks.by_name`).
+    Trainer or Energy card that an unresolved line names (`validator.decks.resolve`).
     """
 
     entry: ParsedLine

@@ -101,17 +101,22 @@ def cut_trailing_set(catalogue: Catalogue, reading: LineReading) -> LineReading 
         if whole is not None and whole.number is not None:
             return whole
     for at in range(max(0, len(words) - _LONGEST_SET_NAME), len(words)):
-        ending = " ".join(words[at:]).strip(_JOINTS)
+        name, ending = (" ".join(part).strip(_JOINTS) for part in (words[:at], words[at:]))
         if len(ending) < 2 or catalogue.set_named(ending) is None:
             continue
-        name, number = " ".join(words[:at]).strip(_JOINTS), reading.number
+        number = reading.number
         if code and number is None and catalogue.locate(ending, code):
             code, number = None, code
         if number is None and (numbered := _LAST_NUMBER.match(name)):
             name, number = numbered["rest"].rstrip(_JOINTS), numbered["number"]
-        if (not name and number) or (name and (catalogue.named(name) or catalogue.named_in(name))):
+        if _names_card(catalogue, name) if name else number:
             return LineReading(name, code or ending, number)
     return None
+
+
+def _names_card(catalogue: Catalogue, name: str) -> bool:
+    """Return whether a card has a name, in any language."""
+    return bool(catalogue.named(name) or catalogue.named_in(name))
 
 
 def is_code_and_number(catalogue: Catalogue, reading: LineReading) -> bool:
@@ -176,6 +181,14 @@ def _numbers_at_end(catalogue: Catalogue, name: str, code: str, number: str | No
         yield LineReading(found["rest"], code, found["number"])
 
 
+def _as_promo(name: str, code: str | None, number: str | None) -> Iterator[LineReading]:
+    """Read a line that calls a card a promo as that of each promo set."""
+    promo = _PROMO_WORDS.sub("", name) if not (code and number) else name
+    if promo != name or code in ("PR", "PROMO"):
+        for each in ("PR", *_PROMO_SETS):
+            yield LineReading(promo, each, number or code)
+
+
 def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineReading]:
     """Yield the other ways to cut a line into name, code and number.
 
@@ -184,10 +197,7 @@ def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineR
     be a word (`Alph Lithograph HS ONE`).
     """
     name, code, number = reading.name, reading.code, reading.number
-    promo = _PROMO_WORDS.sub("", name) if not (code and number) else name
-    if promo != name or code in ("PR", "PROMO"):
-        for each in ("PR", *_PROMO_SETS):
-            yield LineReading(promo, each, number or code)
+    yield from _as_promo(name, code, number)
     if code and number:
         if code == "CEL-CC":  # with the printed number, that of the first print
             yield LineReading(name, "CEL", number)

@@ -63,18 +63,9 @@ def _settle(
     if is_code_and_number(catalogue, reading):
         return matcher.match(LineReading("", reading.name, reading.number))
     if reading.code and not reading.number:
-        whole = f"{reading.name} {reading.code}"
-        if catalogue.named(whole) and not catalogue.named(reading.name):
-            return matcher.match(LineReading(whole))
-        if not catalogue.sets_for_code(reading.code):
-            before, _, code = reading.name.rpartition(" ")
-            if as_digits(reading.code).isdecimal() and catalogue.sets_for_code(code):
-                return matcher.match(LineReading(before, code, reading.code))
-            promo = matcher.match(LineReading(reading.name, "PR", reading.code))
-            if promo.card is not None and _is_firm(promo):
-                return promo
-        if not catalogue.sets_for_code(reading.code) and catalogue.named(as_digits(whole)):
-            return Matcher(catalogue, near, chooser, matcher.language).match(LineReading(whole))
+        thorough = Matcher(catalogue, near, chooser, matcher.language)
+        if found := _match_lone_code(catalogue, matcher, thorough, reading.name, reading.code):
+            return found
     first = matcher.match(reading)
     newer = matcher.newer(reading, first)
     if newer is None and _is_firm(first):
@@ -94,6 +85,24 @@ def _settle(
     if first.card is not None or not near:
         return first
     return Matcher(catalogue, True, chooser, matcher.language).match(reading)
+
+
+def _match_lone_code(
+    catalogue: Catalogue, matcher: Matcher, thorough: Matcher, name: str, code: str
+) -> Match | None:
+    """Try a code without a number as a part of the name, or as a number; `thorough` may find near names."""
+    whole = f"{name} {code}"
+    if catalogue.named(whole) and not catalogue.named(name):
+        return matcher.match(LineReading(whole))
+    if catalogue.sets_for_code(code):
+        return None
+    before, _, last = name.rpartition(" ")
+    if as_digits(code).isdecimal() and catalogue.sets_for_code(last):
+        return matcher.match(LineReading(before, last, code))
+    promo = matcher.match(LineReading(name, "PR", code))
+    if promo.card is not None and _is_firm(promo):
+        return promo
+    return thorough.match(LineReading(whole)) if catalogue.named(as_digits(whole)) else None
 
 
 def _is_firm(found: Match) -> bool:

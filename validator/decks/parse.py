@@ -49,6 +49,11 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     return decks
 
 
+def is_link(text: str) -> bool:
+    """Return whether a text is nothing but the address of a page."""
+    return _LINK.fullmatch(text.strip()) is not None
+
+
 def _a_link(source: str) -> InputError:
     """Return the error of an address in the place of a list: nothing is fetched from it."""
     return InputError(
@@ -75,7 +80,7 @@ def _read(text: str, source: str) -> tuple[DeckList, ...]:
     start = cleaned.lstrip()[:1]
     if not start:
         raise InputError("empty input.", "Expected one card line per card.", source=source)
-    if _LINK.fullmatch(cleaned.strip()):
+    if is_link(cleaned):
         raise _a_link(source)
     if "\x00" in cleaned:
         raise InputError(
@@ -155,7 +160,7 @@ def _has_card_lines(text: str) -> bool:
 def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
     parts = read_parts(text)
     if not any(part.entries for part in parts):
-        if any(map(_LINK.fullmatch, text.split())):
+        if any(map(is_link, text.split())):
             raise _a_link(source)
         raise InputError(
             "this does not look like a deck list: no line starts with a count.",

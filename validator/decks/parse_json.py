@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 from validator.deadline import check_deadline
 from validator.decks import parse_findings
@@ -54,13 +53,13 @@ MAX_RAW = 400
 """So much of a card object's text is kept for messages."""
 
 
-class LocatedObject(dict[str, Any]):
+class LocatedObject(dict[str, object]):
     """A JSON object with folded keys, its place in the text and how it was written."""
 
     line: int = 1
     column: int = 1
     raw: str = ""
-    pairs: Sequence[tuple[str, Any]] = ()
+    pairs: Sequence[tuple[str, object]] = ()
 
 
 @dataclass(slots=True)
@@ -69,15 +68,15 @@ class CardObjects:
 
     dialect: ReadDialect
     title: str | None = None
-    rows: list[tuple[Any, DeckSection | None]] = field(default_factory=list)
-    left_out: list[tuple[str, list[Any]]] = field(default_factory=list)
+    rows: list[tuple[object, DeckSection | None]] = field(default_factory=list)
+    left_out: list[tuple[str, list[object]]] = field(default_factory=list)
 
 
-def parse_json(text: str, source: str) -> Any:
+def parse_json(text: str, source: str) -> object:
     """Parse JSON so that each object knows its place. Raises `InputError` with the place of the error."""
     starts = _object_starts(text)
 
-    def build(pairs: list[tuple[str, Any]]) -> LocatedObject:
+    def build(pairs: list[tuple[str, object]]) -> LocatedObject:
         made = LocatedObject([(_fold_key(key), value) for key, value in pairs])
         check_deadline()
         made.line, made.column, made.raw = next(starts, (1, 1, ""))
@@ -102,7 +101,7 @@ def parse_json(text: str, source: str) -> Any:
 def count_entries(text: str) -> int | None:
     """Count the card entries that reading a JSON text would give; None where it is not JSON."""
 
-    def build(pairs: list[tuple[str, Any]]) -> LocatedObject:
+    def build(pairs: list[tuple[str, object]]) -> LocatedObject:
         check_deadline()
         made = LocatedObject([(_fold_key(key), value) for key, value in pairs])
         made.pairs = pairs
@@ -141,12 +140,12 @@ def _object_starts(text: str) -> Iterator[tuple[int, int, str]]:
             line, line_start = line + 1, start + 1
 
 
-def find_decks(value: Any) -> list[CardObjects]:
+def find_decks(value: object) -> list[CardObjects]:
     """Find the decks in a parsed value: sections, a list of cards, or several of either, wrapped or not."""
     return list(_find(value, None, 0))
 
 
-def _find(value: Any, title: str | None, level: int) -> Iterator[CardObjects]:
+def _find(value: object, title: str | None, level: int) -> Iterator[CardObjects]:
     """Find the decks in a value; what an object lists beside its first deck is left out of it."""
     aside = _boards(value) if isinstance(value, Mapping) else []
     for at, deck in enumerate(_find_listed(value, title, level)):
@@ -155,14 +154,14 @@ def _find(value: Any, title: str | None, level: int) -> Iterator[CardObjects]:
         yield deck
 
 
-def _boards(value: Mapping[str, Any]) -> list[tuple[str, list[Any]]]:
+def _boards(value: Mapping[str, object]) -> list[tuple[str, list[object]]]:
     """The sideboards of a deck object."""
     return [
         (key, list(_rows(value[key]))) for key in _LEFT_OUT if isinstance(value.get(key), (list, Mapping))
     ]
 
 
-def _find_listed(value: Any, title: str | None, level: int) -> Iterator[CardObjects]:
+def _find_listed(value: object, title: str | None, level: int) -> Iterator[CardObjects]:
     check_deadline()
     if level > _LEVELS:
         return
@@ -178,7 +177,7 @@ def _find_listed(value: Any, title: str | None, level: int) -> Iterator[CardObje
         yield CardObjects("flat_json", title, [(row, None) for row in value])
 
 
-def _find_in_object(value: Mapping[str, Any], title: str | None, level: int) -> Iterator[CardObjects]:
+def _find_in_object(value: Mapping[str, object], title: str | None, level: int) -> Iterator[CardObjects]:
     if isinstance(saved := value.get(_SAVED), list):
         names = Counter(_text(each, ("nickname",)) if isinstance(each, Mapping) else None for each in saved)
         deck = CardObjects("flat_json", _text(value, ("nickname",)))
@@ -201,22 +200,25 @@ def _find_in_object(value: Mapping[str, Any], title: str | None, level: int) -> 
         yield CardObjects("flat_json", title, [(row, None) for row in _rows(value)])
 
 
-def _is_section(key: str, rows: Any) -> bool:
+def _is_section(key: str, rows: object) -> bool:
     return fold_label(key) in LABELS and isinstance(rows, (list, Mapping)) and not _is_card(rows)
 
 
-def _text_rows(text: str) -> list[tuple[Any, DeckSection | None]]:
+def _text_rows(text: str) -> list[tuple[object, DeckSection | None]]:
     """The card lines of a text list in a JSON string."""
     return [(entry.raw.strip(), entry.section) for part in read_parts(text) for entry in part.entries]
 
 
-def _is_tally(value: Mapping[str, Any]) -> bool:
+def _is_tally(value: Mapping[str, object]) -> bool:
     """Return whether an object maps cards to counts: `{"Nest Ball SVI 181": 4}`."""
     counts = [count for key, count in value.items() if key not in _NOT_CARDS]
-    return bool(counts) and all(_is_count(count) or _is_counted_object(count) for count in counts)
+    return bool(counts) and all(_is_count(count) for count in counts)
 
 
-def _is_count(value: Any) -> bool:
+def _is_count(value: object) -> bool:
+    """Return whether a value is a count, or an object that has one."""
+    if isinstance(value, Mapping):
+        return any(key in value for key in COUNT_KEYS)
     if isinstance(value, str):
         return value.strip().isdecimal() and len(value.strip()) < 4
     return (
@@ -224,19 +226,15 @@ def _is_count(value: Any) -> bool:
     )
 
 
-def _is_counted_object(value: Any) -> bool:
-    return isinstance(value, Mapping) and any(key in value for key in COUNT_KEYS)
-
-
-def _rows(rows: Any) -> Sequence[Any]:
+def _rows(rows: object) -> Sequence[object]:
     """The card objects of a section; `{"Nest Ball SVI 181": 4}` is read as a card and its count."""
     if isinstance(rows, Mapping):
         pairs = rows.pairs if isinstance(rows, LocatedObject) else rows.items()
         return [_named_row(name, count) for name, count in pairs]
-    return list(rows)
+    return rows if isinstance(rows, list) else []
 
 
-def _named_row(name: str, count: Any) -> Any:
+def _named_row(name: str, count: object) -> object:
     """A card object of a key and what it maps to: a count, or an object that has one."""
     check_deadline()
     card = read_card_text(name)
@@ -248,11 +246,11 @@ def _named_row(name: str, count: Any) -> Any:
     return {key: value for key, value in named.items() if value} | {"count": count}
 
 
-def _is_card(item: Any) -> bool:
+def _is_card(item: object) -> bool:
     return isinstance(item, Mapping) and any(key in item for key in (*COUNT_KEYS, *NAME_KEYS, *ID_KEYS))
 
 
-def _is_deck(item: Any) -> bool:
+def _is_deck(item: object) -> bool:
     """Return whether an item of a list is a deck: a list, or an object with sections or a list of cards."""
     if isinstance(item, list):
         return any(isinstance(inner, (Mapping, list)) for inner in item)
@@ -306,7 +304,7 @@ def read_rows(deck: CardObjects, index: int, source: str) -> DeckList:
     return DeckList(deck.dialect, index, tuple(entries), tuple(findings), deck.title)
 
 
-def _pair_row(row: Any) -> Any:
+def _pair_row(row: object) -> object:
     """A card given as a list, such as `["Nest Ball SVI 181", 4]`, as an object; else unchanged."""
     if not isinstance(row, list) or not 2 <= len(row) <= 4:
         return row
@@ -319,14 +317,14 @@ def _pair_row(row: Any) -> Any:
     return _named_row(" ".join(rest), count)
 
 
-def _has_count(row: Any) -> bool:
+def _has_count(row: object) -> bool:
     if isinstance(row, str):
         return split_count(row.strip()[:MAX_RAW]) is not None
     return isinstance(row, Mapping) and _first(row, COUNT_KEYS) is not None
 
 
 def _read_row(
-    row: Any, section: DeckSection | None, index: int, counted: bool
+    row: object, section: DeckSection | None, index: int, counted: bool
 ) -> tuple[ParsedLine, list[Finding]]:
     if isinstance(row, str):
         return _read_string(row, section, index)
@@ -336,7 +334,7 @@ def _read_row(
             parse_findings.unreadable(1, raw, index, "expected an object with a name")
         ]
     line, column, raw = (row.line, row.column, row.raw) if isinstance(row, LocatedObject) else (1, 1, "")
-    card_row: Mapping[str, Any] = row
+    card_row: Mapping[str, object] = row
     if isinstance(row.get("card"), Mapping):
         card_row = {**row["card"], **{key: value for key, value in row.items() if key != "card"}}
     count, wrong = _count(card_row, counted)
@@ -371,7 +369,7 @@ def _read_string(row: str, section: DeckSection | None, index: int) -> tuple[Par
     return entry, [bad] if bad else []
 
 
-def _count(row: Mapping[str, Any], counted: bool) -> tuple[int, str]:
+def _count(row: Mapping[str, object], counted: bool) -> tuple[int, str]:
     """The count of a card object, and what is wrong with it; without a readable count it is one copy."""
     value = _first(row, COUNT_KEYS)
     if value is None:
@@ -386,42 +384,43 @@ def _count(row: Mapping[str, Any], counted: bool) -> tuple[int, str]:
     return 1, f"invalid count {json.dumps(value)[:20]}"
 
 
-def _code(row: Mapping[str, Any]) -> tuple[str | None, str | None]:
+def _code(row: Mapping[str, object]) -> tuple[str | None, str | None]:
     """The set code of a card object, or else its set's name; and the set's name beside a code."""
-    code, named = _set_text(_first(row, CODE_KEYS)), _set_text(_first(row, SET_KEYS))
+    given = _first(row, SET_KEYS)
+    code, named = _set_text(_first(row, CODE_KEYS)), _set_text(given)
     name = _text(row, ("set_name", "setname", "expansion_name"))
-    if isinstance(_first(row, SET_KEYS), Mapping):
-        name = name or _text(_first(row, SET_KEYS), ("name",))
+    if isinstance(given, Mapping):
+        name = name or _text(given, ("name",))
     first = code or named or name
     other = next((text for text in (named, name) if text and text != first), None)
     return first, other
 
 
-def _set_text(value: Any) -> str | None:
+def _set_text(value: object) -> str | None:
     if isinstance(value, Mapping):
         value = _first(value, ("ptcgocode", "ptcgo_code", "code", "abbreviation", "id", "name"))
     return str(value).strip()[:_LONGEST_KEY] or None if isinstance(value, (str, int)) else None
 
 
-def _number(row: Mapping[str, Any]) -> str | None:
+def _number(row: Mapping[str, object]) -> str | None:
     value = _first(row, NUMBER_KEYS)
     if isinstance(value, bool) or not isinstance(value, (str, int)):
         return None
     return str(value).strip().split("/")[0].lstrip("#")[:40] or None
 
 
-def _section(row: Mapping[str, Any]) -> DeckSection | None:
+def _section(row: Mapping[str, object]) -> DeckSection | None:
     value = _text(row, SECTION_KEYS)
     label = LABELS.get(fold_label(value)) if value else None
     return label[0] if label else None
 
 
-def _text(row: Mapping[str, Any], keys: Sequence[str]) -> str | None:
+def _text(row: Mapping[str, object], keys: Sequence[str]) -> str | None:
     value = _first(row, keys)
     return " ".join(value.split()) or None if isinstance(value, str) else None
 
 
-def _first(row: Mapping[str, Any], keys: Sequence[str]) -> Any:
+def _first(row: Mapping[str, object], keys: Sequence[str]) -> object:
     for key in keys:
         if row.get(key) not in (None, ""):
             return row[key]

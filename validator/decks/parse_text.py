@@ -229,6 +229,15 @@ def _counts_up(numbers: list[int], least: int) -> bool:
     return len(numbers) >= least and numbers == list(range(1, len(numbers) + 1))
 
 
+def _begins_card(line: str, above: str) -> bool:
+    """Return whether a line begins a card, or belongs to the one whose parts are `above` it."""
+    if not line.isdecimal():
+        return not above.isdecimal() and not (line.isupper() and line.isalnum() and above[:1].isdigit())
+    last = above.rpartition(" ")[2]
+    coded = last.isupper() and last.isalnum() and not last.isdecimal() and last != above
+    return not coded and (not above or above[0].isdigit() or not last.isdecimal())
+
+
 def _join_broken(lines: list[str]) -> list[str]:
     """Join cards whose parts are on lines of their own, as copies of tables and PDF files have them."""
     bare = [line.strip().isdecimal() for line in lines]
@@ -237,13 +246,7 @@ def _join_broken(lines: list[str]) -> list[str]:
     joined, cards = list(lines), [[-1]]
     for at, line in enumerate(map(str.strip, lines)):
         above = " ".join(lines[place].strip() for place in cards[-1] if place >= 0)
-        last = above.rpartition(" ")[2]
-        coded = last.isupper() and last.isalnum() and not last.isdecimal() and last != above
-        if bare[at]:
-            whole = not coded and (not above or above[0].isdigit() or not last.isdecimal())
-        else:
-            whole = not above.isdecimal() and not (line.isupper() and line.isalnum() and above[:1].isdigit())
-        if whole or not line or read_label(line, None):
+        if not line or _begins_card(line, above) or read_label(line, None):
             cards.append([at])
         else:
             cards[-1].append(at)
@@ -512,8 +515,7 @@ class _Reader:
         colon or number right above a card is an unknown heading; the rest are comments.
         """
         pending, part.pending = part.pending, []
-        plain = [at for at, (_, text, _) in enumerate(pending) if _may_be_title(text)]
-        title = plain[-1] if plain else -1
+        title = max((at for at, (_, text, _) in enumerate(pending) if _may_be_title(text)), default=-1)
         labelled = any(TITLED.match(text) for _, text, _ in pending)
         for at, (line, text, is_heading) in enumerate(pending):
             last = at == len(pending) - 1
@@ -526,18 +528,27 @@ class _Reader:
             above = before != "end" and not part.entries and not part.headings
             if above and (titled := TITLED.match(text)):
                 part.named, labelled = titled["title"].strip(), True
-            elif above and (DETAIL.match(text) or fold_label(text.rstrip(": ")) in FRAMES):
+            elif above and _is_detail(text):
                 continue
             elif above and not explicit and not labelled and at == title:
                 part.named = text.rstrip(":").strip()
-                if _CARD_OR_TITLE.search(text) or _NO_COUNT.match(text) or correct_count(text):
+                if _may_be_card(text):
                     part.noted.append(line)
             elif not explicit:
                 part.noted.append(line)
 
 
 _CARD_OR_TITLE = later(r"\w[ ]?[:=,;|…–-][ ]?[xX×]?\d{1,2}$")
-"""A title that may be a card with its count, `Iono - 4`: the list says that it was not read as one."""
+
+
+def _may_be_card(title: str) -> bool:
+    """Return whether a title may be a card with its count, `Iono - 4`: it is noted that it was not read."""
+    return bool(_CARD_OR_TITLE.search(title) or _NO_COUNT.match(title) or correct_count(title))
+
+
+def _is_detail(text: str) -> bool:
+    """Return whether a line states a detail of a deck, or frames it."""
+    return DETAIL.match(text) is not None or fold_label(text.rstrip(": ")) in FRAMES
 
 
 def _may_be_title(text: str) -> bool:
@@ -545,8 +556,7 @@ def _may_be_title(text: str) -> bool:
     return not (
         text.startswith(_EXPLICIT_COMMENT)
         or TITLED.match(text)
-        or DETAIL.match(text)
-        or fold_label(text.rstrip(": ")) in FRAMES
+        or _is_detail(text)
         or all(word in LABELS for word in fold_label(text).split() if word.isalpha())
     )
 

@@ -19,13 +19,14 @@ from collections import Counter
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
+from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
-from validator.catalogue.preferred_print import ChoosesPrints
+from validator.catalogue.preferred_print import ChoosesPrints, choose_newest
 from validator.deadline import check_deadline
 from validator.decks.budget import current_budget
-from validator.decks.by_name import find_by_name
 from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
+from validator.decks.line_reading import clean_name
 from validator.decks.match import match_line
 from validator.decks.match_findings import AMBIGUOUS, UNKNOWN_SCRIPT, lines_unread
 from validator.decks.matcher import Match
@@ -152,3 +153,20 @@ def _identify(
         catalogue, entry.name, entry.code, entry.number, entry.card_id,
         near=near, chooser=chooser, expansion=entry.expansion, language=language,
     )  # fmt: skip
+
+
+def find_by_name(catalogue: Catalogue, name: str, chooser: ChoosesPrints | None) -> Card | None:
+    """Return the Trainer or Energy card with exactly that name, in any language; None for no such card.
+
+    A deck list names Trainer and Energy cards by their names alone; set code and number of such a line may be
+    wrong, and a judge counts the card of the name. The line keeps its finding. A Pokémon needs its print:
+    cards of one name differ. Of the prints the chooser takes one, by default the newest.
+    """
+    name = clean_name(name)
+    prints = catalogue.named(name) if name else ()
+    if not prints and name:
+        local = {card.id: card for _, card in catalogue.named_in(name)}
+        prints = tuple(local.values()) if len({card.key for card in local.values()}) == 1 else ()
+    if not prints or any(card.is_pokemon for card in prints):
+        return None
+    return (choose_newest if chooser is None else chooser.choose)(prints).card

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
+from validator.catalogue.card import MARKERS
 from validator.catalogue.energy_types import TYPES
-from validator.catalogue.markers import MARKERS
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import slots_of
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from validator.catalogue.card import Card
 from validator.field_docs import Doc
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_object
 from validator.support.lazy_dataclass import dataclass
 from validator.support.reprs import brief
 from validator.vocabulary import Confidence, LegalityStatus
@@ -47,7 +47,7 @@ class Legality:
             f"{'doubtful' if self.doubtful else self.status}: {self.reason}" if self.reason else self.status
         )
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the answer as the JSON object of the reports and of the API."""
         return {
             "status": self.status,
@@ -104,10 +104,9 @@ class DataAsOf:
     def __str__(self) -> str:
         return f"cards through {self.cards}, set dates as of {self.sets}, bans as of {self.bans}"
 
-    def to_dict(self) -> dict[str, str | None]:
+    def to_dict(self) -> JsonObject:
         """Return the dates as ISO text, and how to get newer data."""
-        plain: dict[str, str | None] = to_plain(self)
-        return plain
+        return to_object(self)
 
 
 @dataclass(frozen=True, slots=True)

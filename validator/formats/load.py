@@ -74,8 +74,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, cast, get_args
 
+from validator.catalogue.card import MARKERS
 from validator.catalogue.energy_types import TYPES
-from validator.catalogue.markers import MARKERS
 from validator.data_files import listed_names
 from validator.errors import DataError, UnknownFormat
 from validator.formats.dates import UncertainDate

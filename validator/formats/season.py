@@ -302,10 +302,12 @@ class Season:
             else:
                 reason = f"possibly the same card as {other.label}, which is legal: {identity.reason}"
                 doubtful = other, replace(theirs, reason=reason)
-        if own.legal is False and doubtful is not None:
+        if own.legal is not False:
+            return self._past_legality(card, own)
+        if doubtful is not None:
             other, theirs = doubtful
             return replace(_unknown(theirs.reason, theirs.source), doubtful=True, via=other)
-        if own.legal is False and unsettled is not None:
+        if unsettled is not None:
             other, theirs = unsettled
             reason = f"the same card as {other.label}, whose legality is undetermined: {theirs.reason}"
             if own.status == "not yet legal":

@@ -13,8 +13,7 @@ from validator.library.inputs import DateSource, DeckSource, date_of, deck_of
 from validator.odds.compute import ConditionOdds, compute_odds
 from validator.odds.deal import STREAM, Deal
 from validator.odds.deck_composition import PRIZES
-from validator.odds.query import check_turn, parse_conditions
-from validator.odds.question import parse_question
+from validator.odds.query import check_turn, parse_conditions, parse_question
 from validator.odds.report import DealContext
 from validator.odds.sample import Sample
 from validator.rng import fresh_seed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from validator.field_docs import Doc
 from validator.odds.compute import CardOdds, ConditionOdds
@@ -12,7 +12,7 @@ from validator.odds.deal import STREAM, Deal
 from validator.odds.mulligan import Mode
 from validator.odds.report import DealContext, HandsReport, OddsReport
 from validator.odds.sample import Sample
-from validator.support.encoding import extended, to_plain
+from validator.support.encoding import JsonObject, extended, to_object
 from validator.vocabulary import EditionId, Going
 
 
@@ -227,13 +227,11 @@ def answer_odds(report: OddsReport) -> DeckOddsAnswer:
     )
 
 
-def serialize_hands(reports: Sequence[HandsReport]) -> dict[str, Any]:
+def serialize_hands(reports: Sequence[HandsReport]) -> JsonObject:
     """Return the JSON object of the hands of several decks."""
-    plain: dict[str, Any] = to_plain(HandsAnswer(tuple(map(answer_hands, reports))))
-    return plain
+    return to_object(HandsAnswer(tuple(map(answer_hands, reports))))
 
 
-def serialize_odds(reports: Sequence[OddsReport]) -> dict[str, Any]:
+def serialize_odds(reports: Sequence[OddsReport]) -> JsonObject:
     """Return the JSON object of the odds of several decks."""
-    plain: dict[str, Any] = to_plain(OddsAnswer(tuple(map(answer_odds, reports))))
-    return plain
+    return to_object(OddsAnswer(tuple(map(answer_odds, reports))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from validator.field_docs import Doc
 from validator.odds.compute import MULLIGANS_SHOWN, bonus_allowed
@@ -13,7 +13,7 @@ from validator.odds.deck_composition import NameCount
 from validator.odds.exact import Need, copies_in_hand, copies_prized
 from validator.odds.mixture import Mixture
 from validator.odds.statistics import Fit, HandTally, fit_counts, wilson_interval
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_object
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +73,9 @@ class Sample:
     bonus_fit: Annotated[Fit | None, Doc("The same against the closed forms.")]
     rows: Annotated[tuple[CardSample, ...], Doc("Each name of the deck.", name="cards")]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the statistics as plain data."""
-        plain: dict[str, Any] = to_plain(self)
-        return plain
+        return to_object(self)
 
 
 def compare_tally(table: DealSetup, tally: HandTally) -> Sample:

@@ -64,13 +64,11 @@ def _annotate(path: str, group: Group) -> str:
         message += f"\n{group.remedy}"
     if finding.basis:
         message += f"\n[{finding.basis}]"
-    written = ",".join(f"{key}={_escape_property(value)}" for key, value in properties.items())
+    written = ",".join(
+        f"{key}={_escape(value).replace(':', '%3A').replace(',', '%2C')}" for key, value in properties.items()
+    )
     return f"::{_COMMANDS[finding.severity]} {written}::{_escape(message)}"
 
 
 def _escape(text: str) -> str:
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-
-
-def _escape_property(text: str) -> str:
-    return _escape(text).replace(":", "%3A").replace(",", "%2C")

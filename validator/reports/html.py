@@ -16,7 +16,7 @@ from validator.formats.legality import REFRESH, Legality
 from validator.reports.check_run import CheckRun
 from validator.reports.groups import describe_place, find_repeats, shared_lines
 from validator.reports.report import Report, describe_suppressed, summarize
-from validator.reports.run_notices import RunNotice, collect_run_notices, without_run_notices
+from validator.reports.run_notices import RunNotice, without_run_notices
 from validator.reports.suggestions import render_suggestions
 
 _PARTS = Path(__file__).parent / "page"
@@ -57,7 +57,7 @@ def render_html(run: CheckRun) -> str:
     several = len(run.reports) != 1 or bool(run.unread)
     notices: tuple[RunNotice, ...] = ()
     if len(run.reports) > 1:
-        notices = collect_run_notices(run.reports)
+        notices = tuple(run.counts.notices.values())
         run = replace(run, reports=without_run_notices(run.reports))
     head = _title_of_run(run) if several else verdict_line(run.reports[0])
     return "\n".join(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from validator.decks.deck import Deck, ResolvedLine
 from validator.findings import Finding, count_severities
 from validator.rules.check import Checked
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_plain
 from validator.support.lazy_dataclass import dataclass
 from validator.support.reprs import brief, html_of, text_of
 from validator.vocabulary import SEVERITIES, EditionId, Verdict
@@ -34,7 +34,7 @@ class Suppressed:
     def __repr__(self) -> str:
         return brief(f"Suppressed {self.finding.code} by {self.by}: {self.reason}")
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the finding as in a report, with `by` and `reason`."""
         return {**self.finding.to_dict(), "by": self.by, "reason": self.reason}
 
@@ -126,12 +126,12 @@ class Report:
         """
         return tuple(each for each in self.findings if each.severity == "error" or each.undetermined)
 
-    def to_dict(self, most_findings: int | None = None) -> dict[str, Any]:
+    def to_dict(self, most_findings: int | None = None) -> JsonObject:
         """Return the report as the JSON object of command line and API; dates are ISO text.
 
         Of more than `most_findings` the most severe are listed, and `more_findings` counts the rest.
         """
-        body: dict[str, Any] = to_plain(self._answer(most_findings))
+        body: JsonObject = to_plain(self._answer(most_findings))
         if self.suppressed is not None:
             body["suppressed"] = [each.to_dict() for each in self.suppressed]
         if self.suggestions is not None:

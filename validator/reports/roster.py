@@ -131,7 +131,7 @@ class Roster:
         for standing in ("legal", "illegal", "undetermined", "unreadable"):
             counts[standing] = sum(entry.standing == standing for entry in self.entries)
         counts["ready"] = len(self.ready)
-        counts["to_mend"] = sum(len(entry.to_fix) for entry in self.entries)
+        counts["to_fix"] = sum(len(entry.to_fix) for entry in self.entries)
         return counts
 
 
@@ -203,7 +203,7 @@ def summarize_roster(roster: Roster) -> str:
         for standing, word in reversed(STANDINGS.items())
         if counts[standing] or standing == "legal"
     ]
-    problems = _count_problems(counts["to_mend"])
+    problems = _count_problems(counts["to_fix"])
     players = "1 player" if counts["players"] == 1 else f"{counts['players']} players"
     return f"{players}: {', '.join(parts)}; {problems}."
 

@@ -6,7 +6,7 @@ import datetime
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from validator.field_docs import Doc
 from validator.reports.roster import Roster, RosterEntry, RosterFinding, Standing
@@ -41,7 +41,8 @@ class RosterPlayerAnswer:
         str | None,
         Doc("Another format in which a list is legal that has many cards that are not legal; null if none."),
     ]
-    mend: Annotated[tuple[RosterProblemAnswer, ...], Doc("Problems to fix.")]
+    fix: Annotated[tuple[RosterProblemAnswer, ...], Doc("Problems to fix.")]
+    mend: Annotated[tuple[RosterProblemAnswer, ...], Doc("Old name of `fix`.", deprecated=True)]
 
 
 @dataclass(slots=True)
@@ -54,7 +55,8 @@ class RosterSummaryAnswer:
     undetermined: Annotated[int, Doc("Lists whose legality is undetermined.")]
     unreadable: Annotated[int, Doc("Players without a list that can be read.")]
     ready: Annotated[int, Doc("Players with nothing to fix.")]
-    to_mend: Annotated[int, Doc("Problems to fix.")]
+    to_fix: Annotated[int, Doc("Problems to fix.")]
+    to_mend: Annotated[int, Doc("Old name of `to_fix`.", deprecated=True)]
 
 
 @dataclass(slots=True)
@@ -88,6 +90,7 @@ class StackAnswer(RosterAnswer):
 
 def answer_roster(roster: Roster) -> RosterAnswer:
     """Return the answer on a checked roster: every player in the roster's order, and the summary."""
+    counts = roster.count()
     return RosterAnswer(
         roster=roster.source,
         format=roster.format,
@@ -95,7 +98,7 @@ def answer_roster(roster: Roster) -> RosterAnswer:
         date=roster.on,
         edition=roster.edition,
         players=tuple(map(_answer_entry, roster.entries)),
-        summary=RosterSummaryAnswer(**roster.count()),
+        summary=RosterSummaryAnswer(**counts, to_mend=counts["to_fix"]),
     )
 
 
@@ -110,6 +113,7 @@ def answer_stack(roster: Roster, lists: int, skipped: Iterable[tuple[str, str]])
 
 
 def _answer_entry(entry: RosterEntry) -> RosterPlayerAnswer:
+    problems = tuple(map(_answer_problem, entry.to_fix))
     return RosterPlayerAnswer(
         line=entry.line,
         player=entry.player,
@@ -119,7 +123,8 @@ def _answer_entry(entry: RosterEntry) -> RosterPlayerAnswer:
         standing=entry.standing,
         ready=entry.ready,
         legal_in=entry.legal_in or None,
-        mend=tuple(map(_answer_problem, entry.to_fix)),
+        fix=problems,
+        mend=problems,
     )
 
 
@@ -130,12 +135,6 @@ def _answer_problem(problem: RosterFinding) -> RosterProblemAnswer:
     )
 
 
-def roster_json(roster: Roster) -> dict[str, Any]:
-    """Return a checked roster as a JSON object."""
-    plain: dict[str, Any] = to_plain(answer_roster(roster))
-    return plain
-
-
 def render_roster_json(roster: Roster) -> str:
     """Render a checked roster as JSON text."""
-    return json.dumps(roster_json(roster), ensure_ascii=False, indent=2)
+    return json.dumps(to_plain(answer_roster(roster)), ensure_ascii=False, indent=2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
 
 from validator.findings import Finding
 from validator.reports.report import Report
@@ -20,7 +19,7 @@ class RunNotice:
     finding: Finding
     decks: int
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, object]:
         """Return the notice as a JSON object."""
         finding = self.finding
         return {
@@ -32,19 +31,8 @@ class RunNotice:
         }
 
 
-def collect_run_notices(reports: Iterable[Report]) -> tuple[RunNotice, ...]:
-    """Return the notices of a run in the order of their first report; equal messages are one notice."""
-    found: dict[tuple[str, str], RunNotice] = {}
-    for report in reports:
-        for finding in report.findings:
-            if finding.code in RUN_CODES:
-                key = key_of(finding)
-                found[key] = RunNotice(finding, found[key].decks + 1 if key in found else 1)
-    return tuple(found.values())
-
-
 def without_run_notices(reports: Sequence[Report]) -> tuple[Report, ...]:
-    """Return the reports without the findings that `collect_run_notices` returns."""
+    """Return the reports without the findings that are notices of the run."""
     return tuple(
         replace(report, findings=tuple(each for each in report.findings if each.code not in RUN_CODES))
         for report in reports

@@ -1,34 +1,37 @@
-"""The output of a run while it goes on: each report is written when it is there, and none is kept."""
+"""The output of a run in each format: where a format allows it, each report is written when it is there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Literal, get_args
 
-from validator.reports.check_run import FailOn, UnreadableInput
+from validator.reports.check_run import CheckRun, FailOn, RunTally, UnreadableInput, UnusedIgnore
 from validator.reports.report import Report
 from validator.reports.run_notices import without_run_notices
-from validator.reports.run_tally import RunTally
 from validator.support.lazy_dataclass import dataclass
 
-StreamedFormat = Literal["text", "concise", "json", "jsonl"]
+OutputFormat = Literal["text", "concise", "json", "jsonl", "github", "sarif", "junit", "html"]
+OUTPUT_FORMATS: tuple[OutputFormat, ...] = get_args(OutputFormat)
 
-STREAMED_FORMATS: tuple[StreamedFormat, ...] = get_args(StreamedFormat)
-"""The output formats that need no more than one report at a time."""
+_SEPARATORS: dict[OutputFormat, str] = {"text": "\n\n", "concise": "", "json": ",", "jsonl": ""}
+"""What separates two reports, in the formats that need no more than one report at a time."""
 
 
 @dataclass(frozen=True, slots=True)
 class OutputStyle:
     """How reports are written, and which findings fail the run.
 
-    `colour` and `quiet` are for text: terminal colours, and no findings of severity info.
+    `colour` and `quiet` are for text: terminal colours, and no findings of severity info. Formats for code
+    hosts name files relative to `root`.
     """
 
-    format: StreamedFormat
+    format: OutputFormat
     fail_on: FailOn = "error"
     allow_undetermined: bool = False
     quiet: bool = False
     colour: bool = False
+    root: Path | None = None
 
     def tally(self, reports: Sequence[Report]) -> RunTally:
         """Count some reports."""
@@ -62,19 +65,38 @@ class OutputStyle:
 
         return "".join(f",{render_element(each)}" for each in reports)
 
+    def render_whole(self, run: CheckRun) -> str:
+        """Render a run in a format that needs all of its reports."""
+        if self.format == "html":
+            from validator.reports.html import render_html
 
-_SEPARATORS: dict[StreamedFormat, str] = {"text": "\n\n", "concise": "", "json": ",", "jsonl": ""}
+            return render_html(run)
+        if self.format == "github":
+            from validator.reports.github import render_github
+
+            return render_github(run.reports, root=self.root, quiet=self.quiet)
+        if self.format == "sarif":
+            from validator.reports.sarif import render_sarif
+
+            return render_sarif(run, root=self.root)
+        from validator.reports.junit import render_junit
+
+        return render_junit(run, root=self.root)
 
 
 class RunWriter:
     """Writes the reports of a run with `write`, in their order, and counts them.
 
-    Text begins otherwise where a run has one deck only, so that the first deck waits for the second.
+    Text begins otherwise where a run has one deck only, so that the first deck waits for the second. Reports
+    stay in memory only where `keeps` is set, or where the format needs all of them.
     """
 
-    def __init__(self, style: OutputStyle, write: Callable[[str], None]) -> None:
+    def __init__(self, style: OutputStyle, write: Callable[[str], None], *, keeps: bool = False) -> None:
         self.style = style
         self.tally = RunTally()
+        self.unread: list[UnreadableInput] = []
+        self.keeps = keeps or style.format not in _SEPARATORS
+        self._reports: list[Report] = []
         self._write = write
         self._first: Sequence[Report] = ()
         self._begun = False
@@ -85,11 +107,14 @@ class RunWriter:
             return
         first = not self.tally.decks
         self.tally.add_tally(self.style.tally(reports))
+        if self.keeps:
+            self._reports += reports
         if first and len(reports) == 1 and self.style.format == "text":
             self._first = reports
             return
         self._write_first()
-        self._write_part(self.style.render(reports))
+        if self.style.format in _SEPARATORS:
+            self._write_part(self.style.render(reports))
 
     def add_rendered(self, text: str, tally: RunTally) -> None:
         """Write what `OutputStyle.render` gave elsewhere; the first deck of a run must come by `add`."""
@@ -100,16 +125,31 @@ class RunWriter:
 
     def add_unreadable(self, unread: UnreadableInput) -> None:
         """Write that an input is not a deck list, where the format has a place for it."""
+        self.unread.append(unread)
         if self.style.format == "jsonl":
             from validator.reports.json import render_line
 
             self._write(render_line(unread.to_dict()))
 
     def finish(
-        self, unread: Sequence[UnreadableInput] = (), unused: Sequence[str] = (), gone: Sequence[str] = ()
-    ) -> None:
-        """Write what comes after the reports: in text and JSON a summary."""
+        self, unused: tuple[UnusedIgnore, ...] = (), gone: tuple[str, ...] = (), *, write_empty: bool = True
+    ) -> CheckRun:
+        """Write what comes after the reports, and return the run.
+
+        Without `write_empty` nothing is written where there is no input.
+        """
         style = self.style
+        run = CheckRun(
+            tuple(self._reports),
+            tuple(self.unread),
+            style.fail_on,
+            style.allow_undetermined,
+            unused,
+            gone,
+            self.tally,
+        )
+        if not (self.tally.decks or self.unread or write_empty):
+            return run
         if style.format == "text":
             self._write_first(alone=True)
             if self.tally.decks > 1:
@@ -122,7 +162,10 @@ class RunWriter:
 
             if not self._begun:
                 self._write('{\n  "reports": [')
-            self._write(render_end(self.tally, unread, unused, gone))
+            self._write(render_end(run))
+        elif style.format not in _SEPARATORS:
+            self._write(style.render_whole(run) or "\n")
+        return run
 
     def _write_first(self, *, alone: bool = False) -> None:
         if self._first:

@@ -6,17 +6,18 @@ import json
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
 
 from validator.findings import Edit, Finding
 from validator.formats.legality import REFRESH
 from validator.reports.check_run import CheckRun, UnreadableInput
-from validator.reports.finding_catalogue import CodeInfo, code_infos
+from validator.reports.finding_catalogue import FAMILIES, code_infos
 from validator.reports.fingerprint import Fingerprint, fingerprint
 from validator.reports.paths import STDIN, line_of, relative_to, to_uri
 from validator.reports.project_urls import REPOSITORY, finding_code_url
 from validator.reports.report import Report
 from validator.reports.run_notices import drop_repeated_notices
+from validator.rules.registry import RuleInfo
+from validator.support.encoding import JsonObject
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 BASE = "SRCROOT"
@@ -35,10 +36,10 @@ def render_sarif(run: CheckRun, *, root: Path | None = None) -> str:
     return json.dumps(to_sarif(run, root=root), ensure_ascii=False, indent=2) + "\n"
 
 
-def to_sarif(run: CheckRun, *, root: Path | None = None) -> dict[str, Any]:
+def to_sarif(run: CheckRun, *, root: Path | None = None) -> JsonObject:
     """Return a run as the object of a SARIF log; parameters as in `render_sarif`."""
     numbers = {code: number for number, code in enumerate(code_infos())}
-    body: dict[str, Any] = {
+    body: JsonObject = {
         "tool": {"driver": _driver()},
         "originalUriBaseIds": {BASE: {"description": {"text": "The top of the project."}}},
         "invocations": [_invocation(run, root)],
@@ -56,8 +57,8 @@ def to_sarif(run: CheckRun, *, root: Path | None = None) -> dict[str, Any]:
     return {"$schema": SCHEMA, "version": "2.1.0", "runs": [body]}
 
 
-def _driver() -> dict[str, Any]:
-    driver: dict[str, Any] = {
+def _driver() -> JsonObject:
+    driver: JsonObject = {
         "name": "ptcg",
         "informationUri": REPOSITORY,
         "rules": [_rule(info) for info in code_infos().values()],
@@ -67,7 +68,7 @@ def _driver() -> dict[str, Any]:
     return driver
 
 
-def _rule(info: CodeInfo) -> dict[str, Any]:
+def _rule(info: RuleInfo) -> JsonObject:
     explanation = " ".join(info.explanation.split())
     examples = [f"{word}: {text}" for word, text in (("Passes", info.passes), ("Fails", info.fails)) if text]
     full = " ".join(part for part in (info.summary, explanation) if part)
@@ -84,18 +85,18 @@ def _rule(info: CodeInfo) -> dict[str, Any]:
             ),
         },
         "defaultConfiguration": {"level": _LEVELS[info.severity]},
-        "properties": {"tags": [info.family, *info.rules]},
+        "properties": {"tags": [FAMILIES[info.code[:3]], *info.rules]},
     }
 
 
-def _invocation(run: CheckRun, root: Path | None) -> dict[str, Any]:
-    body: dict[str, Any] = {"executionSuccessful": not any(each.listed for each in run.unread)}
+def _invocation(run: CheckRun, root: Path | None) -> JsonObject:
+    body: JsonObject = {"executionSuccessful": not any(each.listed for each in run.unread)}
     if run.unread:
         body["toolExecutionNotifications"] = [_notification(each, root) for each in run.unread]
     return body
 
 
-def _notification(unread: UnreadableInput, root: Path | None) -> dict[str, Any]:
+def _notification(unread: UnreadableInput, root: Path | None) -> JsonObject:
     return {
         "level": "error" if unread.listed else "warning",
         "message": {"text": f"{unread.message} {unread.remedy}".rstrip()},
@@ -103,7 +104,7 @@ def _notification(unread: UnreadableInput, root: Path | None) -> dict[str, Any]:
     }
 
 
-def _results(report: Report, root: Path | None, numbers: dict[str, int]) -> list[dict[str, Any]]:
+def _results(report: Report, root: Path | None, numbers: dict[str, int]) -> list[JsonObject]:
     aside = {id(each.finding): each for each in report.suppressed or ()}
     path = relative_to(root, report.source)
     results = []
@@ -118,11 +119,11 @@ def _results(report: Report, root: Path | None, numbers: dict[str, int]) -> list
 
 def _result(
     report: Report, finding: Finding, mark: Fingerprint, root: Path | None, numbers: dict[str, int]
-) -> dict[str, Any]:
+) -> JsonObject:
     text = finding.message
     if finding.suggestion is not None:
         text = f"{text} {finding.suggestion.text}"
-    result: dict[str, Any] = {
+    result: JsonObject = {
         "ruleId": finding.code,
         "ruleIndex": numbers[finding.code],
         "level": _LEVELS[finding.severity],
@@ -137,8 +138,8 @@ def _result(
     return result
 
 
-def _properties(report: Report, finding: Finding) -> dict[str, Any]:
-    body: dict[str, Any] = {
+def _properties(report: Report, finding: Finding) -> JsonObject:
+    body: JsonObject = {
         "deck": report.deck,
         "verdict": report.verdict,
         "reasons": list(report.reasons),
@@ -158,23 +159,23 @@ def _properties(report: Report, finding: Finding) -> dict[str, Any]:
     return body
 
 
-def _location(source: str, root: Path | None, line: int = 0, column: int = 0) -> dict[str, Any]:
+def _location(source: str, root: Path | None, line: int = 0, column: int = 0) -> JsonObject:
     if source == STDIN:
         return {"logicalLocations": [{"name": "standard input"}]}
-    place: dict[str, Any] = {"artifactLocation": _artifact(source, root)}
+    place: JsonObject = {"artifactLocation": _artifact(source, root)}
     if line:
         place["region"] = {"startLine": line, **({"startColumn": column} if column else {})}
     return {"physicalLocation": place}
 
 
-def _artifact(source: str, root: Path | None) -> dict[str, Any]:
+def _artifact(source: str, root: Path | None) -> JsonObject:
     uri = to_uri(relative_to(root, source))
     return {"uri": uri} if uri.startswith("file:") else {"uri": uri, "uriBaseId": BASE}
 
 
-def _fix(text: str, edit: Edit, source: str, root: Path | None) -> dict[str, Any]:
+def _fix(text: str, edit: Edit, source: str, root: Path | None) -> JsonObject:
     region: dict[str, int] = {"startLine": edit.line}
-    replacement: dict[str, Any] = {"deletedRegion": region}
+    replacement: JsonObject = {"deletedRegion": region}
     if edit.text:
         replacement["insertedContent"] = {"text": edit.text}
     else:

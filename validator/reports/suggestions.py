@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from typing import Any
+from typing import Any, TypeAlias
 
 from validator.support.safe_text import replace_unprintable
+
+Plain: TypeAlias = Mapping[str, Any]
+"""An object of the plain data of suggestions."""
 
 _NOT_A_VERDICT = "Suggestions are not a verdict: `ptcg check` judges."
 _MOST_WORDS = 2
 
 
-def describe_suggestions(answer: Mapping[str, Any]) -> Iterator[str]:
+def describe_suggestions(answer: Plain) -> Iterator[str]:
     """Yield an answer of suggestions as lines of text; `answer` is its plain data."""
     for entry in answer["entries"]:
         yield replace_unprintable(_head(entry))
@@ -31,7 +34,7 @@ def describe_suggestions(answer: Mapping[str, Any]) -> Iterator[str]:
     yield " ".join([*answer["notes"], *_sources(answer), _NOT_A_VERDICT])
 
 
-def render_suggestions(answer: Mapping[str, Any]) -> Iterator[str]:
+def render_suggestions(answer: Plain) -> Iterator[str]:
     """Yield an answer of suggestions as a part of a page."""
     if not answer["entries"]:
         return
@@ -48,7 +51,7 @@ def render_suggestions(answer: Mapping[str, Any]) -> Iterator[str]:
     yield f'<p class="cite">{escape(words)}</p></section>'
 
 
-def _lists(entry: Mapping[str, Any]) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:
+def _lists(entry: Plain) -> Iterator[tuple[str, Sequence[Plain]]]:
     if entry["same_card"]:
         yield "the same card", [entry["same_card"]]
     if entry["does_the_same"]:
@@ -57,7 +60,7 @@ def _lists(entry: Mapping[str, Any]) -> Iterator[tuple[str, Sequence[Mapping[str
         yield "decks like yours", entry["decks_like_it"]
 
 
-def _head(entry: Mapping[str, Any]) -> str:
+def _head(entry: Plain) -> str:
     lines = entry["lines"]
     place = ""
     if lines:
@@ -68,7 +71,7 @@ def _head(entry: Mapping[str, Any]) -> str:
     return f"{place}{entry['count']} {entry['card']}: {why}"
 
 
-def _reason(entry: Mapping[str, Any]) -> str:
+def _reason(entry: Plain) -> str:
     on = f" {entry['left_on']}" if entry["left_on"] else ""
     words = {
         "rotated": f"rotated out{' on' if on else ''}{on}",
@@ -81,7 +84,7 @@ def _reason(entry: Mapping[str, Any]) -> str:
     return words.get(entry["why"]) or str(entry["why"])
 
 
-def _proposal(proposal: Mapping[str, Any]) -> str:
+def _proposal(proposal: Plain) -> str:
     parts = [proposal["write"].replace("\n", ", ")]
     words = [*proposal["alike"], *proposal["differs"]][:_MOST_WORDS]
     if words:
@@ -93,7 +96,7 @@ def _proposal(proposal: Mapping[str, Any]) -> str:
     return " · ".join(parts)
 
 
-def _sources(answer: Mapping[str, Any]) -> Iterator[str]:
+def _sources(answer: Plain) -> Iterator[str]:
     play = answer["play"]
     if play:
         yield f"{answer['format_title']}: {play['lists']} lists from {play['first']} to {play['last']}."

@@ -11,7 +11,7 @@ from validator.reports.report import Report, describe_suppressed
 from validator.support.safe_text import replace_unprintable
 
 if TYPE_CHECKING:
-    from validator.reports.run_tally import RunTally
+    from validator.reports.check_run import RunTally
 
 MOST_LINES = 60
 """Most lines of `str(report)`."""
@@ -27,37 +27,12 @@ _COLOURS = {
 }
 
 
-def render_text(
-    reports: list[Report] | tuple[Report, ...], *, colour: bool = False, quiet: bool = False
-) -> str:
-    """Render reports for people, one block each and a summary of several.
-
-    `colour` adds terminal colours; `quiet` leaves out findings of severity info. Control characters of the
-    input never reach the terminal. Notices about the data are shown once, before the summary.
-    """
-    shown = reports
-    if len(reports) > 1:
-        from validator.reports.run_notices import without_run_notices
-
-        shown = without_run_notices(reports)
-    several: dict[str, int] = {}
-    for report in reports:
-        several[report.source] = several.get(report.source, 0) + 1
-    blocks = [
-        render_block(report, numbered=several[report.source] > 1, colour=colour, quiet=quiet)
-        for report in shown
-    ]
-    if len(reports) > 1:
-        from validator.reports.run_tally import RunTally
-
-        tally = RunTally()
-        tally.add(reports, "never", allow_undetermined=True)
-        blocks.append(render_total(tally, colour=colour, quiet=quiet))
-    return "\n\n".join(blocks) + "\n"
-
-
 def render_block(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> str:
-    """Render one report of `render_text`, without a line end after it; `numbered` names the deck's number."""
+    """Render one report of a run, without a line end after it.
+
+    `numbered` names the deck's number, `colour` adds terminal colours, and `quiet` leaves out findings of
+    severity info. Control characters of the input never reach the terminal.
+    """
     return "\n".join(_render(report, numbered=numbered, colour=colour, quiet=quiet))
 
 

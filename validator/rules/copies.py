@@ -24,6 +24,37 @@ def exceeding_line(lines: Sequence[ResolvedLine], limit: int) -> ResolvedLine:
     raise ValueError(f"{seen} copies do not exceed {limit}")
 
 
+def over_limit(
+    rule: Rule,
+    context: Context,
+    message: str,
+    lines: Lines,
+    limit: int,
+    *,
+    rule_id: str = "",
+    source: str = "",
+) -> Finding:
+    """Make a rule's finding on too many copies, at the line that passes the limit."""
+    line, surplus = exceeding_line(lines, limit), count_copies(lines) - limit
+    return rule.finding(
+        context,
+        message,
+        line=line,
+        cards=card_ids(lines),
+        rule_id=rule_id,
+        suggestion=suggest_fewer(line, surplus, f"Remove {surplus}"),
+        source=source,
+    )
+
+
+def by_name(lines: Lines) -> Iterable[Lines]:
+    """Return lines in groups of one name, in the deck's order."""
+    names: dict[str, Lines] = {}
+    for line in lines:
+        names.setdefault(card_of(line).key, []).append(line)
+    return names.values()
+
+
 def names_over_limit(context: Context) -> Iterator[tuple[str, int, int, Lines]]:
     """Yield each name with too many copies as (key, copies, limit, lines), in the deck's order.
 
@@ -89,20 +120,15 @@ class OneInTotal(Rule):
                 suggestion=suggest_fewer(line, total - 1, f"Keep one {self.kind} card and remove the other"),
             )
         elif maybe and total + count_copies(maybe) > 1:
+            names = ", ".join(dict.fromkeys(card_of(line).name for line in maybe))
             yield self.finding(
                 context,
-                f"Unknown whether {list_names(maybe)} is a {self.kind} card; if so, the deck exceeds "
-                "the limit.",
+                f"Unknown whether {names} is a {self.kind} card; if so, the deck exceeds the limit.",
                 line=maybe[0],
                 cards=card_ids([*lines, *maybe]),
                 severity="warning",
                 undetermined=True,
             )
-
-
-def list_names(lines: Iterable[ResolvedLine]) -> str:
-    """Name the cards on some lines, each name once: `Prime Catcher, Hero's Cape`."""
-    return ", ".join(dict.fromkeys(card_of(line).name for line in lines))
 
 
 def count_names(lines: Iterable[ResolvedLine]) -> str:

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from validator.catalogue.names import basic_energy_type
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, card_of, cite, format_rules, name_of
-from validator.rules.copies import exceeding_line, names_over_limit
-from validator.rules.edits import suggest_fewer
+from validator.rules.base import Context, Rule, card_of, cite, format_rules, name_of
+from validator.rules.copies import names_over_limit, over_limit
 
 RULEBOOK_COPIES = 4
 """The copies of a name by the rulebooks; another number is the format's own."""
@@ -47,20 +46,19 @@ class CopyLimit(Rule):
             cards = [card_of(line) for line in lines]
             prints = len({card.id for card in cards})
             over = f" over {prints} prints" if prints > 1 else ""
-            line = exceeding_line(lines, limit)
             note = ""
             if cards[0].energy == "Special" and basic_energy_type(key) is not None:
                 note = f" {cards[0].label} is the Special Energy, not the basic Energy of that name."
             elif any("any_number" in card.limits for card in cards):
                 note = " Unlimited copies are allowed only if every copy prints that text."
-            yield self.finding(
+            yield over_limit(
+                self,
                 context,
                 f"{total} copies of {name_of(key, lines)}{over}; the limit is {limit}.{note}",
-                line=line,
-                cards=card_ids(lines),
+                lines,
+                limit,
                 rule_id=_rule_id(prints, cards[0].is_pokemon),
                 source="" if limit == RULEBOOK_COPIES else format_rules(context),
-                suggestion=suggest_fewer(line, total - limit, f"Remove {total - limit}"),
             )
 
 

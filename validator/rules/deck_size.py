@@ -31,7 +31,12 @@ class DeckSize(Rule):
     def check(self, context: Context) -> Iterable[Finding]:
         """Compare the number of cards with the format's."""
         size = context.season.size
-        unread = sum(_most_on(each, context.season.copies or size, size) for each in context.unread)
+        copies = context.season.copies or size
+        # Of what may be Energy, a line that was not read may hold any number.
+        unread = sum(
+            size if "energ" in f"{each.message} {each.subject}".casefold() else copies
+            for each in context.unread
+        )
         if context.total == size or context.total < size <= context.total + unread:
             return
         apart = abs(context.total - size)
@@ -42,11 +47,6 @@ class DeckSize(Rule):
             suggestion=Suggestion(f"{what} {_cards(apart)}."),
             source="" if size == RULEBOOK_SIZE else format_rules(context),
         )
-
-
-def _most_on(unread: Finding, copies: int, size: int) -> int:
-    """Return how many cards a line may hold that was not read: of what may be Energy any number."""
-    return size if "energ" in f"{unread.message} {unread.subject}".casefold() else copies
 
 
 def _cards(number: int) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite
+from validator.rules.base import Context, Rule, card_ids, card_of, cite
+from validator.rules.copies import by_name
 
 
 class LegendHalves(Rule):
@@ -25,12 +26,7 @@ class LegendHalves(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each LEGEND with only one half in the deck."""
-        names: dict[str, Lines] = {}
-        for line in context.pokemon:
-            card = card_of(line)
-            if card.stage == "LEGEND":
-                names.setdefault(card.key, []).append(line)
-        for same in names.values():
+        for same in by_name([line for line in context.pokemon if card_of(line).stage == "LEGEND"]):
             if len(card_ids(same)) == 1:
                 name = card_of(same[0]).name
                 yield self.finding(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, card_of, count_copies
-from validator.rules.copies import exceeding_line
-from validator.rules.edits import suggest_fewer
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, count_copies
+from validator.rules.copies import exceeding_line, over_limit
 
 
 class OnePerName(Rule):
@@ -33,11 +32,6 @@ class OnePerName(Rule):
             lines = context.by_name[key]
             total = count_copies(lines)
             if total > 1:
-                line = exceeding_line(lines, 1)
-                yield self.finding(
-                    context,
-                    f"{total} copies of {card_of(line).name}; its printed limit is 1.",
-                    line=line,
-                    cards=card_ids(lines),
-                    suggestion=suggest_fewer(line, total - 1, f"Remove {total - 1}"),
-                )
+                name = card_of(exceeding_line(lines, 1)).name
+                message = f"{total} copies of {name}; its printed limit is 1."
+                yield over_limit(self, context, message, lines, 1)

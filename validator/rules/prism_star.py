@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite, count_copies
-from validator.rules.copies import exceeding_line
-from validator.rules.edits import suggest_fewer
+from validator.rules.base import Context, Rule, card_of, cite, count_copies
+from validator.rules.copies import by_name, exceeding_line, over_limit
 
 
 class PrismStar(Rule):
@@ -32,20 +31,9 @@ class PrismStar(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each Prism Star name with more than one copy."""
-        lines = context.with_marker("Prism Star")
-        if not lines:
-            return
-        names: dict[str, Lines] = {}
-        for line in lines:
-            names.setdefault(card_of(line).key, []).append(line)
-        for same in names.values():
+        for same in by_name(context.with_marker("Prism Star")):
             total = count_copies(same)
             if total > 1:
-                line = exceeding_line(same, 1)
-                yield self.finding(
-                    context,
-                    f"{total} copies of {card_of(line).name}; the Prism Star limit is 1 per name.",
-                    line=line,
-                    cards=card_ids(same),
-                    suggestion=suggest_fewer(line, total - 1, f"Remove {total - 1}"),
-                )
+                name = card_of(exceeding_line(same, 1)).name
+                message = f"{total} copies of {name}; the Prism Star limit is 1 per name."
+                yield over_limit(self, context, message, same, 1)

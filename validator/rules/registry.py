@@ -26,9 +26,9 @@ _NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool_ru
 class RuleInfo:
     """The documentation of a rule.
 
-    `summary` is one sentence, `explanation` the rest of its documentation, `passes` and `fails` an example
-    each. `citations` gives for each edition id where the rule's main id is, none where no rulebook has
-    the rule; `source` then names its basis.
+    `title` is two to four words, `summary` one sentence, `explanation` the rest of its documentation,
+    `passes` and `fails` an example each. `citations` gives for each edition id where the rule's main id is,
+    none where no rulebook has the rule; `source` then names its basis.
     """
 
     schema_name: ClassVar[str] = "Rule"
@@ -102,7 +102,7 @@ def _describe(rule: Rule) -> RuleInfo:
         title=rule.title,
         severity=rule.severity,
         summary=summary.strip(),
-        explanation=rest.strip(),
+        explanation=re.split(r"^Passes:", rest, maxsplit=1, flags=re.M)[0].strip(),
         passes=examples["Passes"],
         fails=examples["Fails"],
         rules=tuple(rule.cites),

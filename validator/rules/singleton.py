@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, format_rules, name_of
-from validator.rules.copies import exceeding_line, names_over_limit
-from validator.rules.edits import suggest_fewer
+from validator.rules.base import NO_RULEBOOK, Context, Rule, format_rules, name_of
+from validator.rules.copies import names_over_limit, over_limit
 
 
 class Singleton(Rule):
@@ -33,13 +32,6 @@ class Singleton(Rule):
         for key, total, limit, lines in names_over_limit(context):
             if limit != 1:
                 continue
-            line = exceeding_line(lines, 1)
             title = context.season.format.title
-            yield self.finding(
-                context,
-                f"{total} copies of {name_of(key, lines)}; {title} allows 1 per name.",
-                line=line,
-                cards=card_ids(lines),
-                suggestion=suggest_fewer(line, total - 1, f"Remove {total - 1}"),
-                source=format_rules(context),
-            )
+            message = f"{total} copies of {name_of(key, lines)}; {title} allows 1 per name."
+            yield over_limit(self, context, message, lines, 1, source=format_rules(context))

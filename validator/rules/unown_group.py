@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, card_of, count_copies
-from validator.rules.copies import exceeding_line
-from validator.rules.edits import suggest_fewer
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, count_copies
+from validator.rules.copies import over_limit
 
 
 class UnownGroup(Rule):
@@ -37,11 +36,5 @@ class UnownGroup(Rule):
         ]
         total = count_copies(lines)
         if total > 4:
-            line = exceeding_line(lines, 4)
-            yield self.finding(
-                context,
-                f"{total} Basic Pokémon with Unown in the name; the limit is 4 with an Unown from Neo.",
-                line=line,
-                cards=card_ids(lines),
-                suggestion=suggest_fewer(line, total - 4, f"Remove {total - 4}"),
-            )
+            message = f"{total} Basic Pokémon with Unown in the name; the limit is 4 with an Unown from Neo."
+            yield over_limit(self, context, message, lines, 4)

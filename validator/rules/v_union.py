@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from validator.decks.deck import ResolvedLine
 from validator.findings import Finding, Suggestion
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite, count_copies
-from validator.rules.copies import exceeding_line
-from validator.rules.edits import suggest_fewer
+from validator.rules.copies import by_name, over_limit
 
 
 class VUnion(Rule):
@@ -31,28 +30,15 @@ class VUnion(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report a name with too many parts, or with parts of two sets or illustrators."""
-        lines = context.with_marker("V-UNION")
-        if not lines:
-            return
-        names: dict[str, Lines] = {}
-        for line in lines:
-            names.setdefault(card_of(line).key, []).append(line)
-        for same in names.values():
+        for same in by_name(context.with_marker("V-UNION")):
             yield from self._check_name(context, same)
 
     def _check_name(self, context: Context, lines: Lines) -> Iterable[Finding]:
         name = card_of(lines[0]).name
         total = count_copies(lines)
         if total > 4:
-            line = exceeding_line(lines, 4)
-            yield self.finding(
-                context,
-                f"{total} cards of {name}; the limit is 4 parts in total.",
-                line=line,
-                cards=card_ids(lines),
-                rule_id="VUNION-01",
-                suggestion=suggest_fewer(line, total - 4, f"Remove {total - 4}"),
-            )
+            message = f"{total} cards of {name}; the limit is 4 parts in total."
+            yield over_limit(self, context, message, lines, 4, rule_id="VUNION-01")
         for what in ("set", "illustrator"):
             values = [_value(line, what) for line in lines]
             known = list(dict.fromkeys(value for value in values if value is not None))

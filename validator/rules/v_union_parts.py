@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, cite, count_copies
+from validator.rules.base import Context, Rule, card_ids, card_of, cite, count_copies
+from validator.rules.copies import by_name
 
 
 class VUnionParts(Rule):
@@ -25,13 +26,7 @@ class VUnionParts(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each V-UNION whose parts can never be played together."""
-        lines = context.with_marker("V-UNION")
-        if not lines:
-            return
-        names: dict[str, Lines] = {}
-        for line in lines:
-            names.setdefault(card_of(line).key, []).append(line)
-        for same in names.values():
+        for same in by_name(context.with_marker("V-UNION")):
             ids = card_ids(same)
             repeated = count_copies(same) > len(ids)
             if len(ids) >= 4 and not repeated:

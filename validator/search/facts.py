@@ -15,10 +15,10 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from validator.catalogue.card import Card
+from validator.catalogue.governing_print import play_key, played_text
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key, fold_name
 from validator.catalogue.numbers import number_key
-from validator.catalogue.play_key import play_key, played_text
 from validator.formats.print_dates import PrintDays
 from validator.search.bits import pack, set_bits
 from validator.search.likeness import body_of

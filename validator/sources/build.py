@@ -15,7 +15,7 @@ from validator.sources.card_record import Facts, card_facts, number_order
 from validator.sources.compile_effects import TextPile
 from validator.sources.corrections import Correction, apply_corrections, read_corrections
 from validator.sources.markers import CardMarkers, read_markers
-from validator.sources.ptcgdata import read_ptcgdata
+from validator.sources.ptcgdata_files import read_ptcgdata
 from validator.sources.set_codes import SetCodes, read_set_codes
 from validator.sources.tcgdex import RawCard, SourceSet, read_tcgdex
 

@@ -10,7 +10,7 @@ from validator.sources.compile_cache import CachedCompiler, Kept, load_pickle, s
 from validator.sources.compile_effects import EffectReport, TextPile, build_effects
 
 _TEXTS, _COMPILED = "texts.pickle", "compiled.pickle"
-_READERS = ("card_record", "corrections", "markers", "ptcgdata", "tcgdex")
+_READERS = ("card_record", "corrections", "markers", "ptcgdata_files", "tcgdex")
 """The modules that read the databases."""
 
 

@@ -129,7 +129,8 @@ class TextPile:
         compiler = compiler or Compiler(self.names, explain=False)
         found: dict[str, Program | Refused] = {key: Refused("NO_TEXT", "") for key in self.lacking}
         for key, texts in _by_key(self.texts):
-            rows = _unique_texts(texts)
+            # Newer prints of an old wording mean their own card by its name too.
+            rows = [each for each in texts if each.by_name] or texts
             program = _agree([_compile(each, compiler) for each in rows])
             bare = rows[0].kind == "attack" and key not in self.with_damage
             found[key] = Refused("NO_DAMAGE", "") if bare and _multiplies(program) else program
@@ -177,11 +178,6 @@ def build_effects(pile: TextPile, target: Path, compiler: Compiler | None = None
         (target / f"{digit}.json").write_text(write_programs(shard), encoding="utf-8", newline="\n")
     refused = Counter(row.code for row in found.values() if isinstance(row, Refused))
     return EffectReport(len(found) - refused.total(), refused, time.perf_counter() - start, changes)
-
-
-def _unique_texts(texts: list[PrintedText]) -> list[PrintedText]:
-    """Leave out the newer prints of an old wording, which mean their own card by its name too."""
-    return [each for each in texts if each.by_name] or texts
 
 
 def _agree(found: list[Program | Refused]) -> Program | Refused:

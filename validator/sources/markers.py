@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from validator.catalogue.markers import MARKERS
+from validator.catalogue.card import MARKERS
 from validator.errors import DataError
 
 UNKNOWN_FACTS = frozenset({"attacks", "costs", "kind", "mark", "retreat", "stage", "weaknesses"})

@@ -6,12 +6,14 @@ source decide every marker, so that its cards leave none unknown.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
-from validator.catalogue.markers import MARKERS
-from validator.errors import SourceError
+from validator.catalogue.card import MARKERS
+from validator.errors import SourceError, UsageError
 from validator.sources.json_store import JsonStore
 from validator.sources.remote import (
     LABELS,
@@ -24,6 +26,7 @@ from validator.sources.remote import (
     present,
     read_day,
     read_number,
+    read_pair,
     read_set_id,
     reject_duplicates,
 )
@@ -178,8 +181,8 @@ def read_card(answer: ResponseObject, card_id: str, number: str) -> RawCard:
         "evolveFrom": answer.text("evolvesFrom"),
         "abilities": _abilities(answer) or None,
         "attacks": [_attack(part) for part in answer.children("attacks", most=8)] or None,
-        "weaknesses": [_pair(part) for part in answer.children("weaknesses", most=6)] or None,
-        "resistances": [_pair(part) for part in answer.children("resistances", most=6)] or None,
+        "weaknesses": [read_pair(part) for part in answer.children("weaknesses", most=6)] or None,
+        "resistances": [read_pair(part) for part in answer.children("resistances", most=6)] or None,
         "regulationMark": answer.text("regulationMark", longest=8),
         "rarity": answer.text("rarity", longest=60),
         "illustrator": answer.text("artist"),
@@ -244,14 +247,19 @@ def _attack(part: ResponseObject) -> RawCard:
     )
 
 
-def _pair(part: ResponseObject) -> RawCard:
-    if part.one_of("type", TYPES) is None:
-        raise part.wrong("type", "a type")
-    return present({"type": part.text("type"), "value": part.text("value", longest=12)})
-
-
 def _effect(answer: ResponseObject) -> str | None:
     """Return the text of a Trainer or Energy card without the reminders printed on every card of its kind."""
     rules = answer.words("rules") or []
     own = [rule for rule in rules if not _SPARE_RULE.match(rule)]
     return "\n".join(own or rules[:1]) or None
+
+
+def read_ptcgdata(folder: Path) -> dict[str, dict[str, Any]]:
+    """Read all cards of a pokemon-tcg-data dump by their id (`sv6-25`).
+
+    Raises `UsageError` when `folder` has no `cards` directory with JSON files in it.
+    """
+    paths = sorted((folder / "cards").glob("*.json"))
+    if not paths:
+        raise UsageError(f"{folder} is not a pokemon-tcg-data dump: it has no cards/*.json.")
+    return {card["id"]: card for path in paths for card in json.loads(path.read_text("utf-8"))}

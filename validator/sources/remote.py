@@ -131,3 +131,10 @@ def reject_duplicates(ids: Sequence[str], place: str) -> None:
 def present(values: Mapping[str, Any]) -> RawCard:
     """Leave out empty values, as the dumps do."""
     return {key: value for key, value in values.items() if value is not None and value != ""}
+
+
+def read_pair(part: ResponseObject) -> RawCard:
+    """Read a Weakness or a Resistance: its type and value."""
+    if part.one_of("type", TYPES) is None:
+        raise part.wrong("type", "a type")
+    return present({"type": part.text("type"), "value": part.text("value", longest=12)})

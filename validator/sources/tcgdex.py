@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -40,7 +39,17 @@ def read_tcgdex(folder: Path) -> tuple[SourceSet, ...]:
             f"{folder} is not a TCGdex dump: it has no sets.json.",
             "Use the directory with tcgdex/sets.json and one JSON file per set.",
         )
-    return tuple(_source_set(folder, head) for head in _load_list(index))
+    return tuple(
+        SourceSet(
+            id=head["id"],
+            name=head["name"],
+            series=head["series"]["name"],
+            release=head["releaseDate"],
+            printed_total=head.get("cardCount", {}).get("official"),
+            cards=read_cards(folder, head["id"]),
+        )
+        for head in _load_list(index)
+    )
 
 
 def read_cards(folder: Path, set_id: str) -> tuple[RawCard, ...]:
@@ -50,17 +59,6 @@ def read_cards(folder: Path, set_id: str) -> tuple[RawCard, ...]:
     """
     path = folder / f"{set_id}.json"
     return tuple(_load_list(path)) if path.is_file() else ()
-
-
-def _source_set(folder: Path, head: Mapping[str, Any]) -> SourceSet:
-    return SourceSet(
-        id=head["id"],
-        name=head["name"],
-        series=head["series"]["name"],
-        release=head["releaseDate"],
-        printed_total=head.get("cardCount", {}).get("official"),
-        cards=read_cards(folder, head["id"]),
-    )
 
 
 def _load_list(path: Path) -> list[dict[str, Any]]:

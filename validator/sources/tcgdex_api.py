@@ -21,6 +21,7 @@ from validator.sources.remote import (
     present,
     read_day,
     read_number,
+    read_pair,
     read_set_id,
     reject_duplicates,
 )
@@ -176,8 +177,8 @@ def read_card(answer: ResponseObject, content: SetContent, card_id: str) -> RawC
             "evolveFrom": answer.text("evolveFrom"),
             "abilities": [_ability(part) for part in answer.children("abilities", most=4)] or None,
             "attacks": [_attack(part) for part in answer.children("attacks", most=8)] or None,
-            "weaknesses": [_pair(part) for part in answer.children("weaknesses", most=6)] or None,
-            "resistances": [_pair(part) for part in answer.children("resistances", most=6)] or None,
+            "weaknesses": [read_pair(part) for part in answer.children("weaknesses", most=6)] or None,
+            "resistances": [read_pair(part) for part in answer.children("resistances", most=6)] or None,
             "retreat": answer.number("retreat", 0, 9),
             "regulationMark": answer.text("regulationMark", longest=8),
             "trainerType": answer.text("trainerType", longest=40),
@@ -209,9 +210,3 @@ def _attack(part: ResponseObject) -> RawCard:
             "effect": part.text("effect", longest=_TEXT, lines=True),
         }
     )
-
-
-def _pair(part: ResponseObject) -> RawCard:
-    if part.one_of("type", TYPES) is None:
-        raise part.wrong("type", "a type")
-    return present({"type": part.text("type"), "value": part.text("value", longest=12)})

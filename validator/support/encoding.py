@@ -12,14 +12,18 @@ import types
 import typing
 from collections.abc import Callable, Collection, Mapping, Set
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 from validator.field_docs import Doc
 
 if TYPE_CHECKING:
     from dataclasses import Field
 
-Encoder = Callable[[Any], Any]
+    from _typeshed import DataclassInstance
+
+JsonObject: TypeAlias = dict[str, Any]
+"""A JSON object; which values a key has is for its schema to say."""
+Encoder: TypeAlias = Callable[[object], JsonObject]
 
 Extended = TypeVar("Extended")
 
@@ -54,11 +58,17 @@ def to_plain(value: Any) -> Any:
     return [to_plain(each) for each in value]
 
 
+def to_object(value: object) -> JsonObject:
+    """Return a dataclass as a JSON object, as `to_plain` does."""
+    kind: type = type(value)
+    return encoder_of(kind)(value)
+
+
 def _is_dataclass(kind: type) -> bool:
     return hasattr(kind, "__dataclass_fields__")
 
 
-def extended(kind: Callable[..., Extended], base: Any, *more: Any) -> Extended:
+def extended(kind: Callable[..., Extended], base: DataclassInstance, *more: object) -> Extended:
     """Return a dataclass that adds fields to another: those of `base`, then `more`."""
     from dataclasses import fields
 
@@ -79,7 +89,7 @@ def encoder_of(kind: type) -> Encoder:
 
 
 def _make(kind: type) -> Encoder:
-    names: dict[str, Any] = {}
+    names: JsonObject = {}
     first: list[str] = []
     lines: list[str] = []
     for name, hint, doc, default in documented_fields(kind):
@@ -100,7 +110,7 @@ def _make(kind: type) -> Encoder:
     return made
 
 
-def documented_fields(kind: type) -> list[tuple[str, Any, Doc, Any]]:
+def documented_fields(kind: type) -> list[tuple[str, object, Doc, object]]:
     """Return the name, type, note and default of what is written of a dataclass.
 
     These are its fields, then the properties whose types carry a note.
@@ -118,7 +128,7 @@ def documented_fields(kind: type) -> list[tuple[str, Any, Doc, Any]]:
     return found
 
 
-def _split(hint: Any) -> tuple[Any, Doc]:
+def _split(hint: object) -> tuple[object, Doc]:
     """Return a type without its note, and the note."""
     if get_origin(hint) is not Annotated:
         return hint, Doc()
@@ -126,7 +136,7 @@ def _split(hint: Any) -> tuple[Any, Doc]:
     return inner, next((note for note in notes if isinstance(note, Doc)), Doc())
 
 
-def _default_of(each: Field[Any]) -> Any:
+def _default_of(each: Field[object]) -> object:
     """Return the default of a field; None if it has none."""
     from dataclasses import MISSING
 
@@ -135,7 +145,7 @@ def _default_of(each: Field[Any]) -> Any:
     return None if each.default is MISSING else each.default
 
 
-def _expression(hint: Any, value: str, names: dict[str, Any]) -> str:
+def _expression(hint: object, value: str, names: dict[str, object]) -> str:
     """Return the source that encodes a value of a type; what it needs is added to `names`."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -156,7 +166,7 @@ def _expression(hint: Any, value: str, names: dict[str, Any]) -> str:
     return f"to_plain({value})"
 
 
-def _union_expression(others: list[Any], value: str, names: dict[str, Any]) -> str:
+def _union_expression(others: list[object], value: str, names: dict[str, object]) -> str:
     if len(others) == 1:
         encoded = _expression(others[0], value, names)
         return value if encoded == value else f"(None if {value} is None else {encoded})"
@@ -166,7 +176,9 @@ def _union_expression(others: list[Any], value: str, names: dict[str, Any]) -> s
     return f"to_plain({value})"
 
 
-def _collection_expression(origin: type, inner: tuple[Any, ...], value: str, names: dict[str, Any]) -> str:
+def _collection_expression(
+    origin: type, inner: tuple[object, ...], value: str, names: dict[str, object]
+) -> str:
     if issubclass(origin, Mapping):
         encoded = _expression(inner[1], "each", names)
         return (
@@ -187,7 +199,7 @@ def _collection_expression(origin: type, inner: tuple[Any, ...], value: str, nam
 def _later(kind: type) -> Encoder:
     """Return an encoder that looks up that of its class when it is called: a class may hold itself."""
 
-    def encode(value: Any) -> Any:
+    def encode(value: object) -> JsonObject:
         return encoder_of(kind)(value)
 
     return encode

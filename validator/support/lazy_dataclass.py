@@ -29,8 +29,8 @@ class _Field:
     def __init__(
         self,
         *,
-        default: Any = _NONE,
-        default_factory: Any = _NONE,
+        default: object = _NONE,
+        default_factory: Callable[[], object] = _NONE,
         hash: bool | None = None,
         kw_only: bool = False,
     ) -> None:
@@ -39,7 +39,7 @@ class _Field:
         self.hash = hash
         self.kw_only = kw_only
 
-    def standard(self) -> Any:
+    def standard(self) -> object:
         """Return the field as the standard library describes it."""
         from dataclasses import field as standard_field
 
@@ -56,7 +56,7 @@ class _Standard:
         self._make = make
         self._name = name
 
-    def __get__(self, _instance: object, kind: type) -> Any:
+    def __get__(self, _instance: object, kind: type) -> object:
         if self._name == "__signature__":
             from inspect import signature
 
@@ -118,10 +118,10 @@ def _make(kind: type, *, frozen: bool, repr: bool, eq: bool) -> type:
     return made
 
 
-def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+def _getter(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
     """Return a function that returns the values of some fields as a tuple."""
     if len(names) > 1:
-        get: Callable[[Any], tuple[Any, ...]] = attrgetter(*names)
+        get: Callable[[object], tuple[object, ...]] = attrgetter(*names)
         return lambda self: get(self)
     return lambda self: tuple(getattr(self, name) for name in names)
 
@@ -132,10 +132,10 @@ def _constructor(kind: Callable[[], Any], specs: Mapping[str, _Field]) -> Callab
     It does so when it has been called `_OFTEN` times, or wrongly.
     """
     called = 0
-    setters: tuple[tuple[str, Callable[[Any, Any], None], _Field], ...] = ()
+    setters: tuple[tuple[str, Callable[[object, object], None], _Field], ...] = ()
     simple = not any(spec.kw_only for spec in specs.values())
 
-    def __init__(self: Any, *values: Any, **named: Any) -> None:
+    def __init__(self: object, *values: object, **named: object) -> None:
         nonlocal called, setters
         made = kind()
         if not setters:
@@ -194,8 +194,8 @@ def _write_constructor(kind: type, specs: Mapping[str, _Field]) -> Callable[...,
     return written
 
 
-def _equality(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any, object], bool]:
-    def __eq__(self: Any, other: object) -> bool:
+def _equality(values: Callable[[object], tuple[object, ...]]) -> Callable[[object, object], bool]:
+    def __eq__(self: object, other: object) -> bool:
         if other.__class__ is not self.__class__:
             return NotImplemented
         return values(self) == values(other)
@@ -203,15 +203,15 @@ def _equality(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any, object
     return __eq__
 
 
-def _hashing(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any], int]:
-    def __hash__(self: Any) -> int:
+def _hashing(values: Callable[[object], tuple[object, ...]]) -> Callable[[object], int]:
+    def __hash__(self: object) -> int:
         return hash(values(self))
 
     return __hash__
 
 
-def _set_state(names: tuple[str, ...]) -> Callable[[Any, tuple[Any, ...]], None]:
-    def __setstate__(self: Any, state: tuple[Any, ...]) -> None:
+def _set_state(names: tuple[str, ...]) -> Callable[[object, tuple[object, ...]], None]:
+    def __setstate__(self: object, state: tuple[object, ...]) -> None:
         for name, value in zip(names, state, strict=True):
             object.__setattr__(self, name, value)
 
@@ -223,13 +223,13 @@ def _repr(self: Any) -> str:
     return f"{type(self).__qualname__}({shown})"
 
 
-def _refuse_to_set(_self: Any, name: str, _value: object) -> None:
+def _refuse_to_set(_self: object, name: str, _value: object) -> None:
     from dataclasses import FrozenInstanceError
 
     raise FrozenInstanceError(f"cannot assign to field {name!r}")
 
 
-def _refuse_to_delete(_self: Any, name: str) -> None:
+def _refuse_to_delete(_self: object, name: str) -> None:
     from dataclasses import FrozenInstanceError
 
     raise FrozenInstanceError(f"cannot delete field {name!r}")
@@ -237,7 +237,7 @@ def _refuse_to_delete(_self: Any, name: str) -> None:
 
 def _standard_twin(
     kind: type,
-    hints: Mapping[str, Any],
+    hints: Mapping[str, object],
     specs: Mapping[str, _Field],
     *,
     frozen: bool,

@@ -28,7 +28,8 @@ def escape(text: str, keep: str = "") -> str:
         return text
     return "".join(
         character.encode("unicode_escape").decode("ascii")
-        if character not in keep and _is_unprintable(character)
+        if character not in keep
+        and (_UNPRINTABLE.match(character) or unicodedata.category(character) == "Cn")
         else character
         for character in text
     )
@@ -55,7 +56,3 @@ def show(value: object, most: int = LONGEST_SHOWN) -> str:
     text = str(value)
     shown = escape(shorten(text, most))
     return shown if text and text == text.strip() and shown == shorten(text, most) else f"“{shown}”"
-
-
-def _is_unprintable(character: str) -> bool:
-    return _UNPRINTABLE.match(character) is not None or unicodedata.category(character) == "Cn"

@@ -10,11 +10,14 @@ import json
 import os
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from zlib import crc32
 
 from validator.data_files import file_status
 from validator.support.folders import cache_folder
+
+Table: TypeAlias = dict[str, Any]
+"""A TOML table."""
 
 VERSION = 1
 """Raised when the form of the kept files changes."""
@@ -24,7 +27,7 @@ _DATE = "date:"
 """How a date begins in the JSON; a text that begins so is not kept."""
 
 
-def load_toml(path: Path) -> dict[str, Any]:
+def load_toml(path: Path) -> Table:
     """Read a TOML file of the project's data, or what was kept of it.
 
     Raises `OSError`, `ValueError` where the file is not TOML in UTF-8, and `DataError` where one of this
@@ -46,13 +49,13 @@ def load_toml(path: Path) -> dict[str, Any]:
     return kept
 
 
-def _parse(path: Path) -> dict[str, Any]:
+def _parse(path: Path) -> Table:
     import tomllib
 
     return tomllib.loads(path.read_text("utf-8"))
 
 
-def _read_kept(place: Path, key: list[Any]) -> dict[str, Any] | None:
+def _read_kept(place: Path, key: list[Any]) -> Table | None:
     """Return what is kept of a file; None where nothing is, or that of another file or time."""
     try:
         found, data = json.loads(place.read_bytes(), object_hook=_with_dates)
@@ -61,14 +64,14 @@ def _read_kept(place: Path, key: list[Any]) -> dict[str, Any] | None:
     return data if found == key and isinstance(data, dict) else None
 
 
-def _with_dates(values: dict[str, Any]) -> dict[str, Any]:
+def _with_dates(values: Table) -> Table:
     for name, value in values.items():
         if type(value) is str and value.startswith(_DATE):
             values[name] = date.fromisoformat(value.removeprefix(_DATE))
     return values
 
 
-def _keep(place: Path, key: list[Any], data: dict[str, Any]) -> None:
+def _keep(place: Path, key: list[Any], data: Table) -> None:
     """Keep what was read, if it can be written down and the cache can be written to."""
     try:
         text = json.dumps([key, data], ensure_ascii=False, separators=(",", ":"), default=_to_text)

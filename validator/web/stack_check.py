@@ -12,9 +12,8 @@ from validator.errors import PtcgError
 from validator.http.limits import stack_budget
 from validator.services.runs.run import Plain, Run, RunKind, Steps
 from validator.services.tournaments.check_roster import check_roster
-from validator.services.tournaments.kept_stacks import KeptStacks
+from validator.services.tournaments.kept_stacks import KeptStacks, pack_files
 from validator.services.tournaments.read_stack import read_stack
-from validator.services.tournaments.sent_files import pack_files
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
 from validator.storage.quotas import Client

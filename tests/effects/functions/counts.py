@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests.engine.kit import catalogue, everything
 from validator.catalogue.card import Card
-from validator.catalogue.play_key import play_key
+from validator.catalogue.governing_print import play_key
 from validator.effects.functions import CardFunctions
 from validator.effects.functions.taxonomy import COSTS, FUNCTIONS
 from validator.search.functions import functions_of

@@ -125,6 +125,8 @@ def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     more: dict[str, Any] = {}
     if doc.examples:
         more["examples"] = list(doc.examples)
+    if doc.deprecated:
+        more["deprecated"] = True
     inner, null = _without_none(hint)
     bounds = {key: bound for key, bound in (("minimum", doc.low), ("maximum", doc.high)) if bound is not None}
     if get_origin(inner) is None:

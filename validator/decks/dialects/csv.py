@@ -96,6 +96,11 @@ def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
             return (*header, True)
         if first[:1].isdigit():
             break
+    return _find_bare_form(text)
+
+
+def _find_bare_form(text: str) -> tuple[str, dict[str, int], bool] | None:
+    """Return the form of a list without a header, by its cells."""
     delimiters = [delimiter for delimiter in _DELIMITERS if delimiter in text.lstrip().split("\n", 1)[0]]
     if not delimiters:
         return None

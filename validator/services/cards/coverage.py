@@ -9,8 +9,8 @@ from datetime import date
 
 from validator.cards import ERAS, era_of, library
 from validator.catalogue.card import Card
+from validator.catalogue.governing_print import play_key
 from validator.catalogue.load import Catalogue
-from validator.catalogue.play_key import play_key
 from validator.catalogue.sets import CardSet
 from validator.effects.registry import Library
 from validator.errors import UsageError

@@ -6,9 +6,8 @@ from typing import Any
 
 from validator.cards import library
 from validator.catalogue.card import Card
-from validator.catalogue.governing_print import governing_print
+from validator.catalogue.governing_print import governing_print, play_key
 from validator.catalogue.load import Catalogue
-from validator.catalogue.play_key import play_key
 from validator.catalogue.preferred_print import newest
 from validator.catalogue.search import nearest
 from validator.deadline import check_deadline

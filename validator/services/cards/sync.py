@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import date
@@ -39,6 +39,8 @@ from validator.support.safe_text import show
 Progress = Callable[[str, int, int], None]
 """Called with a set's id, the cards of it that are there, and how many there will be."""
 
+Watch = Callable[[Iterable[SetResult]], Iterator[SetResult]]
+
 _GIVE_UP_AFTER = 2
 
 
@@ -66,13 +68,15 @@ def sync_cards(
     limits: FetchLimits | None = None,
     pause: Callable[[float], None] = time.sleep,
     day: date | None = None,
+    watch: Watch = iter,
 ) -> SyncReport:
     """Download missing sets, and missing cards of known sets; each set completely or not at all.
 
     `source` is an HTTP address or a directory (`validator.settings.card_source()` by default), `sets` names
     the only sets to sync, by code, id or name. `refresh` downloads the cards in the user's directory again.
     Cards of the built-in data stay as they are. Downloads of a failed set are stored for the next
-    time, also when the deadline of the `limits` ends the sync. Raises `UsageError` for a source or a set
+    time, also when the deadline of the `limits` ends the sync. `watch` passes the results on, and may end
+    them early: the other sets are skipped. Raises `UsageError` for a source or a set
     that is none, `SourceError` where no list of sets can be had; the failure of a single set is in the
     report.
     """
@@ -87,7 +91,7 @@ def sync_cards(
             offers = _offers(opened, catalogue)
             chosen = _choose(opened, offers, sets, catalogue, _own_ids())
             run = _Run(opened, target, catalogue, when, dry_run, refresh, progress)
-            results = run.sync(chosen, bool(sets))
+            results = run.sync(chosen, bool(sets), watch)
         finally:
             opened.close()
         report = SyncReport(opened.address, target, len(offers), results)
@@ -123,18 +127,27 @@ class _Run:
         self.compiled = Compiled.of(built_in_folder())
         self.codes: dict[str, str] = {}
 
-    def sync(self, offers: Sequence[OfferedSetRef], named: bool) -> tuple[SetResult, ...]:
+    def sync(self, offers: Sequence[OfferedSetRef], named: bool, watch: Watch) -> tuple[SetResult, ...]:
         """Sync sets one after the other; stop when the source no longer answers."""
-        results: list[SetResult] = []
+        results = list(watch(self._sync_each(offers, named)))
+        results += (replace(self._skip(offer), note="stopped") for offer in offers[len(results) :])
+        quiet = () if named else ("up to date", "digital", "no cards yet")
+        return tuple(result for result in results if result.status not in quiet)
+
+    def _skip(self, offer: OfferedSetRef) -> SetResult:
+        known = _known_set(self.catalogue, offer.id)
+        return SetResult(offer.id, offer.name, known.code if known else "", "skipped")
+
+    def _sync_each(self, offers: Sequence[OfferedSetRef], named: bool) -> Iterator[SetResult]:
         silent = 0
         stopped = ""
         for offer in offers:
-            known = _known_set(self.catalogue, offer.id)
-            bare = SetResult(offer.id, offer.name, known.code if known else "", "skipped")
-            reviewed = known if offer.id in self.reviewed else None
+            bare = self._skip(offer)
             if stopped:
-                results.append(replace(bare, note=stopped))
+                yield replace(bare, note=stopped)
                 continue
+            known = _known_set(self.catalogue, offer.id)
+            reviewed = known if offer.id in self.reviewed else None
             try:
                 result = self._sync_set(offer, bare, known, reviewed, named)
                 silent = 0
@@ -145,9 +158,7 @@ class _Run:
                 elif silent >= _GIVE_UP_AFTER:
                     stopped = "the source stopped responding"
                 result = replace(bare, status="failed", error=error)
-            if named or result.status not in ("up to date", "digital", "no cards yet"):
-                results.append(result)
-        return tuple(results)
+            yield result
 
     def _sync_set(
         self,

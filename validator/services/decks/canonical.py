@@ -140,18 +140,15 @@ def _choose(deck: Deck, layout: Layout, dialect: str) -> str:
 
 def _write(layout: Layout, dialect: str, catalogue: Catalogue) -> Iterator[str]:
     titles = _TITLES.get(dialect)
-    cards = layout.cards if titles else [_without_heading(one) for one in layout.cards]
+    cards = list(layout.cards)
+    if not titles:  # without headings, a line with an unknown card goes to the Trainers
+        cards = [one if one.line.card is not None else replace(one, section="trainer") for one in cards]
     placed = _merge(_sort(cards, catalogue), dialect, catalogue)
     head = list(layout.head)
     if titles is None:
         yield from _write_plain(layout, placed, head)
     else:
         yield from _write_sections(layout, placed, head, dialect, titles)
-
-
-def _without_heading(one: PlacedLine) -> PlacedLine:
-    """Without headings, a line with an unknown card goes to the Trainers."""
-    return one if one.line.card is not None else replace(one, section="trainer")
 
 
 def _write_plain(layout: Layout, placed: list[tuple[PlacedLine, str]], head: list[str]) -> Iterator[str]:

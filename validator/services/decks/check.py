@@ -9,10 +9,9 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.load import built_in_catalogue as built_in_catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
-from validator.editions import edition_on, load_edition
+from validator.editions import choose_edition
 from validator.formats.format import Format
 from validator.formats.load import load_format
-from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.reports.report import Report, build_report
 from validator.rules.check import check_deck
@@ -38,9 +37,12 @@ def check_text(
     when the text is not a deck list, `UnknownFormat` and `UsageError` for invalid arguments.
     """
     cards = catalogue or built_in_catalogue()
+    chosen = load_format(format)
     day = on or today()
-    season = open_season(load_format(format), day, cards)
-    return _check(load_decks(data, cards, source, season), season, source, edition, advice, cards)
+    decks = load_decks(data, cards, source, open_season(chosen, day, cards))
+    return check_decks(
+        decks, source=source, format=chosen, on=day, edition=edition, advice=advice, catalogue=cards
+    )
 
 
 def check_decks(
@@ -56,25 +58,15 @@ def check_decks(
     """Check decks that are resolved already; parameters and errors as in `check_text`."""
     cards = catalogue or built_in_catalogue()
     day = on or today()
-    return _check(decks, open_season(load_format(format), day, cards), source, edition, advice, cards)
-
-
-def _check(
-    decks: tuple[Deck, ...],
-    season: Season,
-    source: str,
-    edition: str | None,
-    advice: bool,
-    catalogue: Catalogue,
-) -> tuple[Report, ...]:
-    chosen = load_edition(edition).id if edition else edition_on(season.date)
+    season = open_season(load_format(format), day, cards)
+    rulebook = choose_edition(edition, day)
     return tuple(
         build_report(
             deck,
-            check_deck(deck, season, chosen, catalogue, advice=advice),
+            check_deck(deck, season, rulebook, cards, advice=advice),
             source=source,
             season=season,
-            edition=chosen,
+            edition=rulebook,
         )
         for deck in decks
     )

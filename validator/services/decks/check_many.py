@@ -9,8 +9,8 @@ from itertools import islice
 
 from validator.errors import PtcgError
 from validator.jobs.executor import Executor
+from validator.reports.check_run import RunTally
 from validator.reports.report import Report
-from validator.reports.run_tally import RunTally
 from validator.reports.run_writer import OutputStyle
 from validator.services.decks.check import check_text
 from validator.support.lazy_dataclass import dataclass

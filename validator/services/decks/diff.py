@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
@@ -16,6 +15,7 @@ from validator.decks.dialects.base import SECTIONS, section_of
 from validator.decks.load import load_decks
 from validator.errors import UsageError
 from validator.services.decks.check import built_in_catalogue
+from validator.support.encoding import JsonObject
 from validator.support.reprs import brief
 from validator.vocabulary import DeckSection
 
@@ -50,7 +50,7 @@ class NameChange:
             return "prints"
         return "added" if not old else "removed" if not new else "changed"
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the change as a JSON object."""
         return {
             "name": self.name,
@@ -85,7 +85,7 @@ class DeckDiff:
         """Return whether nothing differs."""
         return not self.changes
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the comparison as a JSON object."""
         old, new = (
             {"source": source, "total": total, "unknown": list(unknown)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from validator.catalogue.card import Card
 from validator.catalogue.live import live_fact
@@ -15,7 +15,7 @@ from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects.base import FormattedLine, spell_live
 from validator.decks.match_findings import live_label
 from validator.field_docs import Doc
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_object
 from validator.vocabulary import Confidence
 
 _OWN_CODE = re.compile(r"(?:SV|SWSH|SM|XY|BW|ME)ALT$|(?:XY|BW|SM|SWSH|SV|HS|DP|ME)?Energy$", re.I)
@@ -37,10 +37,9 @@ class UnknownToLive:
     confidence: Annotated[Confidence, Doc("How sure that is.")]
     instead: Annotated[str | None, Doc("A print of the same card that PTCG Live knows, if any.")] = None
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the line as plain data."""
-        plain: dict[str, Any] = to_plain(self)
-        return plain
+        return to_object(self)
 
 
 def find_unknown_to_live(deck: Deck, catalogue: Catalogue) -> Iterator[UnknownToLive]:

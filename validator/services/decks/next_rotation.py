@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ResolvedLine
@@ -17,6 +17,7 @@ from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_decks
+from validator.support.encoding import JsonObject, to_object
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +31,9 @@ class RotatingLine:
     status: str
     reason: str
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the line as a JSON object."""
-        return {
-            "line": self.line,
-            "count": self.count,
-            "card": self.card,
-            "mark": self.mark,
-            "status": self.status,
-            "reason": self.reason,
-        }
+        return to_object(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +50,7 @@ class LegalityEnd:
     note: str = ""
     leaving: tuple[RotatingLine, ...] = ()
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the ending as a JSON object; `copies` is how many cards leave."""
         return {
             "kind": self.kind,
@@ -78,7 +72,7 @@ class RotationForecast:
     report: Report
     ending: LegalityEnd
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the outlook as a JSON object."""
         report = self.report
         return {
@@ -135,7 +129,10 @@ def find_ending(deck: Deck, season: Season) -> LegalityEnd:
         return LegalityEnd("none", note=f"No further change of {season.format.title} is known or expected.")
     leaving = _find_leaving(legal, expected)
     if not leaving:
-        return LegalityEnd("none", note=f"The {_lower(forecast.note)} It affects no card in this deck.")
+        return LegalityEnd(
+            "none",
+            note=f"The {forecast.note[:1].lower()}{forecast.note[1:]} It affects no card in this deck.",
+        )
     return LegalityEnd("expected", forecast.start, forecast.period.label, forecast.note, leaving)
 
 
@@ -152,7 +149,3 @@ def _find_leaving(lines: list[ResolvedLine], later: Season) -> tuple[RotatingLin
                 )
             )
     return tuple(found)
-
-
-def _lower(note: str) -> str:
-    return note[:1].lower() + note[1:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from validator.catalogue.load import Catalogue
 from validator.field_docs import Doc
@@ -14,7 +14,7 @@ from validator.formats.legality import DataAsOf
 from validator.formats.load import format_names, load_format
 from validator.formats.schedule import candidates
 from validator.formats.season_cache import open_season
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_object
 from validator.vocabulary import Confidence
 
 
@@ -141,10 +141,9 @@ def answer_format(chosen: Format, day: datetime.date, catalogue: Catalogue) -> F
     )
 
 
-def serialize_format(chosen: Format, day: datetime.date, catalogue: Catalogue) -> dict[str, Any]:
+def serialize_format(chosen: Format, day: datetime.date, catalogue: Catalogue) -> JsonObject:
     """Return the JSON object of a format on a date; see `FormatAnswer`."""
-    plain: dict[str, Any] = to_plain(answer_format(chosen, day, catalogue))
-    return plain
+    return to_object(answer_format(chosen, day, catalogue))
 
 
 def _answer_pool(period: Period) -> PoolAnswer:

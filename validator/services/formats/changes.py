@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
@@ -16,13 +16,14 @@ from validator.formats.calendar import SetDate, load_calendar
 from validator.formats.card_pool import CardPool
 from validator.formats.dates import UncertainDate
 from validator.formats.facts import current_facts
-from validator.formats.format import Ban, Format, Period
+from validator.formats.format import Format, Period
 from validator.formats.load import load_format
 from validator.formats.print_dates import PrintDays, open_print_days
 from validator.formats.schedule import candidates, changes_after
 from validator.formats.season import Season
 from validator.formats.season_cache import SeasonCache
 from validator.services.decks.check import built_in_catalogue
+from validator.support.encoding import JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class FormatChange:
     sets: tuple[tuple[CardSet, int], ...] = ()
     banned: tuple[str, ...] = ()
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the change as a JSON object."""
         return {
             "kind": self.kind,
@@ -129,15 +130,15 @@ def find_next_change(
     """
     day = season.date
     for change in changes_after(chosen, day):
-        banned = tuple(ban.name for ban in _bans_from(chosen.bans, change))
-        begins = _begins(chosen.periods, change)
+        banned = sorted(ban.name for ban in chosen.bans if ban.start and ban.start.earliest == change)
+        begins = [each for each in chosen.periods if each.start and each.start.earliest == change]
         later = season.on(change)
         if banned or begins or _leaving(season, later, catalogue):
             label = next((each.label for each in begins), "")
             sure = _days_on(chosen, change)
             note = "" if all(each.is_known for each in sure) else f"The date is not known: {sure[0]}."
             marks = _marks_lost(chosen, day, chosen, change)
-            return FormatChange("known", change, label, note, marks=marks, banned=banned), later
+            return FormatChange("known", change, label, note, marks=marks, banned=tuple(banned)), later
     forecast, then = season.forecast, season.after_forecast
     if forecast is None or then is None:
         note = f"No further change of {chosen.title} is known or expected."
@@ -202,16 +203,6 @@ def _days_on(chosen: Format, change: date) -> list[UncertainDate]:
     days = [each.start for each in chosen.periods] + [each.end for each in chosen.periods]
     days += [ban.start for ban in chosen.bans]
     return [day for day in days if day is not None and day.earliest == change]
-
-
-def _begins(periods: tuple[Period, ...], day: date) -> list[Period]:
-    return [each for each in periods if each.start is not None and each.start.earliest == day]
-
-
-def _bans_from(bans: tuple[Ban, ...], day: date) -> list[Ban]:
-    return sorted(
-        (ban for ban in bans if ban.start is not None and ban.start.earliest == day), key=lambda ban: ban.name
-    )
 
 
 def list_marks(chosen: Format, day: date) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from validator.formats.calendar import MarkDate, SetDate
 from validator.formats.format import Ban, Format, Period
 from validator.services.formats.check_facts import CheckedFacts
+from validator.support.encoding import JsonObject
 
 Change = Literal["added", "changed", "removed"]
 Kind = Literal["period", "ban", "limits", "set", "mark"]
@@ -31,7 +32,7 @@ class FactChange:
     fields: tuple[str, ...] = ()
     text: str = ""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the change as a JSON object."""
         return {
             "kind": self.kind,

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from validator.errors import DataError, SourceError, UsageError
 from validator.formats.facts import (
@@ -36,6 +36,7 @@ from validator.services.formats.check_facts import CheckedFacts, check_facts, fa
 from validator.services.formats.compare_facts import FactChange, compare_facts
 from validator.sources.format_facts import FactFiles, open_facts
 from validator.sources.http import FetchLimits
+from validator.support.encoding import JsonObject
 from validator.support.folders import data_folder
 
 Status = Literal["installed", "would be installed", "up to date", "not newer"]
@@ -64,7 +65,7 @@ class FormatsReport:
     unknown_names: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the report as a JSON object."""
         return {
             "source": self.source,

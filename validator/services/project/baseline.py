@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from validator.errors import UsageError
+from validator.support.encoding import to_plain
 from validator.support.files import read_text
 
 VERSION = 2
@@ -56,18 +57,7 @@ def read_baseline(path: Path) -> tuple[BaselineEntry, ...]:
 
 def render_baseline(known: Iterable[BaselineEntry]) -> str:
     """Return the text of a baseline: sorted, one finding a line."""
-    rows = [
-        json.dumps(
-            {
-                "path": one.path,
-                "code": one.code,
-                "subject": one.subject,
-                "fingerprint": one.fingerprint,
-            },
-            ensure_ascii=False,
-        )
-        for one in sorted(set(known))
-    ]
+    rows = [json.dumps(to_plain(one), ensure_ascii=False) for one in sorted(set(known))]
     body = ",\n".join(f"    {row}" for row in rows)
     inside = f"\n{body}\n  " if rows else ""
     return f'{{\n  "version": {VERSION},\n  "findings": [{inside}]\n}}\n'

@@ -27,7 +27,7 @@ def find_key_lines(text: str) -> dict[KeyPath, int]:
             continue
         head = _HEAD.match(line)
         if head is not None:
-            table = _enter(_split_key(head[2]), head[1] == "[[", counts)
+            table = _enter(_cut(f"{head[2]} =")[0], head[1] == "[[", counts)
             lines.setdefault(table, number)
             continue
         key, _, value = _cut(line)
@@ -71,10 +71,6 @@ def _cut(line: str) -> tuple[KeyPath, str, str]:
     if parts and line[at : at + 1] == "=":
         return tuple(parts), "=", line[at + 1 :]
     return (), "", ""
-
-
-def _split_key(text: str) -> KeyPath:
-    return _cut(f"{text} =")[0]
 
 
 def _scan(line: str, depth: int, quote: str) -> tuple[int, str]:

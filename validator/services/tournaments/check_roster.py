@@ -12,7 +12,7 @@ from validator.catalogue.load import Catalogue
 from validator.deadline import check_deadline, time_left
 from validator.decks.decode import MAX_BYTES
 from validator.decks.load import load_decks, resolve_lists
-from validator.editions import edition_on, load_edition
+from validator.editions import choose_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
 from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
@@ -54,7 +54,7 @@ def check_roster(
     cards = catalogue or built_in_catalogue()
     day = on or today()
     season = open_season(load_format(format), day, cards)
-    chosen = load_edition(edition).id if edition else edition_on(day)
+    chosen = choose_edition(edition, day)
     entries: list[RosterEntry] = []
     seen: dict[str, RosterRow] = {}
     checker = _Checker(source, season.format, day, chosen, cards)
@@ -88,34 +88,26 @@ class _Checker:
     def check(self, row: RosterRow) -> tuple[Report | None, list[Finding]]:
         """Return the report on the list of a row, or why there is none."""
         if row.text is None and row.file is None:
-            return None, [_no_file(row, "no file of that name was sent") if row.deck else _no_deck(row)]
+            if row.deck:
+                return None, [_no_file(row, "no file of that name was sent")]
+            remedy = "Ask the player for it, or enter its file name."
+            return None, [_finding(row, "ROS001", "deck-missing", "Missing deck list.", remedy)]
         check_deadline()
         name = row.deck or f"{self._source}:{row.line}"
         try:
             reports = self._check(row, name, self._format)
         except (DataError, UsageError):
             raise
-        except InputError as error:
-            return None, [
-                _finding(
-                    row, "ROS003", "no-deck-list", f"Cannot read the list: {error.message}", error.remedy
-                )
-            ]
         except PtcgError as error:
-            return None, [_finding(row, "ROS003", "no-deck-list", error.message, error.remedy)]
+            why = "Cannot read the list: " if isinstance(error, InputError) else ""
+            return None, [_finding(row, "ROS003", "no-deck-list", f"{why}{error.message}", error.remedy)]
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             return None, [_no_file(row, reason)]
         if len(reports) != 1:
-            return None, [
-                _finding(
-                    row,
-                    "ROS004",
-                    "several-decks",
-                    f"The list contains {len(reports)} decks; a player registers one.",
-                    "Keep the deck that will be played.",
-                )
-            ]
+            message = f"The list contains {len(reports)} decks; a player registers one."
+            remedy = "Keep the deck that will be played."
+            return None, [_finding(row, "ROS004", "several-decks", message, remedy)]
         return reports[0], []
 
     def _check(self, row: RosterRow, name: str, format: Format) -> tuple[Report, ...]:
@@ -199,12 +191,6 @@ def _no_file(row: RosterRow, reason: str) -> Finding:
         "deck-file-missing",
         f"Cannot read {row.deck}: {reason}.",
         "Use a path relative to the roster, or put the list itself into the cell.",
-    )
-
-
-def _no_deck(row: RosterRow) -> Finding:
-    return _finding(
-        row, "ROS001", "deck-missing", "Missing deck list.", "Ask the player for it, or enter its file name."
     )
 
 

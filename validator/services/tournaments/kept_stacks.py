@@ -9,18 +9,22 @@ same folder (`PTCG_JUDGE_DIR`).
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import re
 import secrets
 import stat
 import tempfile
 import zlib
-from collections.abc import Iterator
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
 from validator.services.clock import now
+from validator.services.tournaments.read_stack import PASTED
+from validator.services.tournaments.unzip import SentFile
 from validator.storage.quotas import NOBODY, Client, Quota, TooMany
 
 BYTES = 400_000
@@ -165,3 +169,21 @@ def _own_folder() -> Path:
     if stat.S_ISDIR(status.st_mode) and mine:
         return folder
     return Path(tempfile.mkdtemp(prefix="ptcg-judge-"))
+
+
+def pack_files(files: Iterable[SentFile]) -> bytes:
+    """Return files as bytes, for storage."""
+    return json.dumps([[each.name, b64encode(each.data).decode()] for each in files]).encode()
+
+
+def unpack_files(data: bytes) -> list[SentFile]:
+    """Return the files that `pack_files` made bytes of."""
+    return [SentFile(name, b64decode(text)) for name, text in json.loads(data)]
+
+
+def add_files(before: Iterable[SentFile], more: Iterable[SentFile]) -> list[SentFile]:
+    """Return all files; one takes the place of an earlier one of its name. Pasted texts all stay."""
+    found: dict[tuple[str, int], SentFile] = {}
+    for number, each in enumerate([*before, *more]):
+        found[(each.name, number if each.name == PASTED else -1)] = each
+    return list(found.values())

@@ -13,12 +13,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NoReturn
 
 from validator.deadline import check_deadline
 from validator.decks.deck import DeckList
 from validator.decks.decode import MAX_BYTES, decode
 from validator.decks.dialects.csv import MOST_COLUMNS
 from validator.decks.dialects.csv import find_columns as read_csv_header
+from validator.decks.parse import is_link
 from validator.errors import InputError
 from validator.support.files import read_regular
 
@@ -173,12 +175,21 @@ def _find_header(text: str) -> tuple[str, dict[str, int], int] | None:
 
 def _find_columns(text: str, source: str) -> tuple[str, dict[str, int], int]:
     """Find the header of a roster with lists. Raises `InputError` where a column is missing."""
+    if is_link(text):
+        refuse_link(source)
     best = _find_header(text)
     if best is None or "deck" not in best[1]:
         raise _no_roster(source, "no column for deck lists", "deck")
     if not best[1].keys() & _WHO:
         raise _no_roster(source, "no column for players", "player")
     return best
+
+
+def refuse_link(source: str) -> NoReturn:
+    """Raise the error of an address in the place of a roster: nothing is fetched from it."""
+    raise InputError(
+        "this is a link, not a roster.", "Open it, save the file, and give its path.", source=source
+    )
 
 
 def _no_roster(source: str, lack: str, column: str) -> InputError:

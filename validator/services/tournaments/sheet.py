@@ -9,7 +9,7 @@ from pathlib import Path
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
-from validator.editions import edition_on, load_edition
+from validator.editions import choose_edition
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.divisions import DIVISIONS, Placing, place_player, read_division
 from validator.formats.load import load_format
@@ -86,7 +86,7 @@ def make_sheet(
     day = on or today()
     player, placing, warnings = _describe_player(name, player_id, birth, division, day)
     season = open_season(load_format(format), day, cards)
-    chosen = load_edition(edition).id if edition else edition_on(day)
+    chosen = choose_edition(edition, day)
     one = _choose_deck(load_decks(data, cards, source, season), deck, source)
     if len(one.lines) > MOST_LINES:
         raise InputError(
