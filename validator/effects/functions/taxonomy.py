@@ -61,10 +61,10 @@ def _functions(rows: Iterable[str]) -> tuple[Function, ...]:
             needed, _, english = row.strip().partition(": ")
             found[-1][1].append((dict(each.split("=") for each in needed.split()), english))
         else:
-            found.append(([cell.strip() for cell in row.split("|")], []))
+            found.append(([cell.strip() for cell in f"{row} | | |".split("|")], []))
     return tuple(
-        Function(*cells[:3], *map(_words, cells[3:]), phrases=tuple(phrases))  # type: ignore[arg-type]
-        for cells, phrases in found
+        Function(word, group, meaning, _words(kinds), _words(places), _words(sources), tuple(phrases))
+        for (word, group, meaning, kinds, places, sources, *_), phrases in found
     )
 
 

@@ -28,6 +28,7 @@ from validator.effects.text.describe.nouns import (
     STADIUM,
     Head,
     a_noun,
+    attached,
     head_of,
     is_many,
     noun,
@@ -37,21 +38,7 @@ from validator.effects.text.describe.nouns import (
     the,
 )
 from validator.effects.text.describe.phrases import WAYS
-from validator.effects.vocabulary import (
-    ANCHORS,
-    ATTACHED,
-    COMPARISONS,
-    COUNTED,
-    FIELDS,
-    HAPPENED,
-    HAPPENED_TO_PLAYERS,
-    POKEMON_ZONES,
-    PRIZES,
-    TURNS,
-    UNTIL,
-    WHEN,
-    WHEN_HAPPENED,
-)
+from validator.effects.vocabulary import PLAYER_EVENTS, POKEMON_ZONES, TURN_EVENTS
 
 _COMPOSITE = (slots.Linear, slots.Half, slots.Sum, slots.Least, slots.Greatest)
 _ANY_PLAYER = {"you": "you", "opponent": "your opponent", "both": "any player"}
@@ -74,7 +61,7 @@ def _int(amount: int, _scene: DescribeContext) -> str:
 @describes(slots.Count)
 def _count(amount: slots.Count, scene: DescribeContext) -> str:
     items = _items(amount.of, scene)
-    kinds = phrase(amount, COUNTED, amount.by)
+    kinds = phrase(amount, "counted", amount.by)
     return f"the number of {kinds} among {items}" if kinds else f"the number of {items}"
 
 
@@ -104,7 +91,7 @@ def _counters(amount: slots.Counters, scene: DescribeContext) -> str:
 
 @describes(slots.Field)
 def _field(amount: slots.Field, scene: DescribeContext) -> str:
-    return f"the {phrase(amount, FIELDS, amount.field)} of {plain(amount.of, scene)}"
+    return f"the {phrase(amount, 'fields', amount.field)} of {plain(amount.of, scene)}"
 
 
 @describes(slots.Prizes)
@@ -113,7 +100,7 @@ def _prizes(amount: slots.Prizes, _scene: DescribeContext) -> str:
 
 
 def _prize_side(amount: slots.Prizes) -> str:
-    return f"{phrase(amount, _HAVE, amount.side)} {phrase(amount, PRIZES, amount.of)}"
+    return f"{phrase(amount, _HAVE, amount.side)} {phrase(amount, 'prizes', amount.of)}"
 
 
 @describes(slots.Room)
@@ -152,7 +139,7 @@ def _unused(amount: slots.Unused, _scene: DescribeContext) -> str:
 
 @describes(slots.DamageTaken)
 def _damage_taken(amount: slots.DamageTaken, scene: DescribeContext) -> str:
-    return f"the damage done to {plain(amount.of, scene)} by attacks {phrase(amount, WHEN, amount.when)}"
+    return f"the damage done to {plain(amount.of, scene)} by attacks {phrase(amount, 'when', amount.when)}"
 
 
 @describes(slots.Linear)
@@ -191,7 +178,7 @@ def _greatest(amount: slots.Greatest, scene: DescribeContext) -> str:
 
 
 def _inner(amount: Any, scene: DescribeContext) -> str:
-    text: str = word(amount, scene)
+    text = word(amount, scene)
     return f"({text})" if isinstance(amount, _COMPOSITE) else text
 
 
@@ -357,7 +344,7 @@ def _compare(cond: slots.Compare, scene: DescribeContext) -> str:
     found = _number(cond, scene) if isinstance(cond.right, int) else _compared(cond, scene)
     if found:
         return found
-    link = phrase(cond, COMPARISONS, cond.op)
+    link = phrase(cond, "comparisons", cond.op)
     if not isinstance(cond.right, int) and cond.op in ("==", "!="):
         link = f"{link} equal to"
     return f"{_inner(cond.left, scene)} {link} {_inner(cond.right, scene)}"
@@ -550,15 +537,16 @@ def _has_attached(cards: slots.Attached, scene: DescribeContext) -> str:
     it = the(cards.host, scene)
     if cards.what == "under" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
         return f"{it} evolved from {join(cards.where.name, 'or')}"
-    one, _, link = phrase(cards, ATTACHED, cards.what)
+    kind, link = attached(cards)
+    head = Head(kind.one, kind.one)
     if cards.what == "tools":
-        return f"{it} has a {noun(cards.where, Head(one, one))} attached"
+        return f"{it} has a {noun(cards.where, head)} attached"
     if cards.what == "all" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
         return f"{it} has a {join(cards.where.name, 'or')} card attached"
     if cards.what == "energy" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
         return f"{it} has any {join(cards.where.name, 'or')} attached"
     place = "attached" if link.startswith("attached") else f"{link} it"
-    return f"{it} has any {noun(cards.where, Head(one, one))} {place}"
+    return f"{it} has any {noun(cards.where, head)} {place}"
 
 
 def _is_of_card(where: slots.Filter) -> bool:
@@ -581,7 +569,7 @@ def _passes(cond: slots.Passes, scene: DescribeContext) -> str:
 
 @describes(slots.Turn)
 def _turn(cond: slots.Turn, _scene: DescribeContext) -> str:
-    text: str = phrase(cond, TURNS, cond.what)
+    text: str = phrase(cond, "turns", cond.what)
     return text
 
 
@@ -590,14 +578,14 @@ def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
     played = _PLAYED.get(cond.what)
     if cond == slots.Happened("supporter played", where=cond.where) and not cond.where.name:
         return f"you played {a_noun(cond.where, _PLAYED[cond.what])} from your hand during this turn"
-    if cond.what in HAPPENED_TO_PLAYERS:
+    if cond.what in PLAYER_EVENTS | TURN_EVENTS:
         who = phrase(cond, _ANY_PLAYER, cond.side)
         which = note(a_noun(cond.where, CARD) if cond.where != slots.ANY and played is None else "")
     else:
         who, which = f"{a_noun(cond.where, MON)} of {phrase(cond, _OF_SIDE, cond.side)}", ""
         if cond.of is not None and cond.where == slots.ANY:
             who = the(cond.of, scene)
-    what = phrase(cond, HAPPENED, cond.what).format(it=who)
+    what = phrase(cond, "happened", cond.what).format(it=who)
     if played is not None:
         what = f"{who} played {a_noun(cond.where, played)} from the hand"
     of = "" if cond.of is None or who == the(cond.of, scene) else f"it was {the(cond.of, scene)}"
@@ -605,7 +593,7 @@ def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
     for kind in ("attack", "Ability") if cond.name else ():
         if f"used an {kind}" in what:
             what, named = what.replace(f"used an {kind}", f"used the {kind} {cond.name}"), ""
-    return f"{what} {phrase(cond, WHEN_HAPPENED, cond.when)}{which}{note(named, of)}"
+    return f"{what} {phrase(cond, 'when happened', cond.when)}{which}{note(named, of)}"
 
 
 @describes(slots.UsedUp)
@@ -629,17 +617,17 @@ def _won(_cond: slots.Won, _scene: DescribeContext) -> str:
 def _not(cond: slots.Not, scene: DescribeContext) -> str:
     match cond.of:
         case slots.Not(of=of):
-            return str(word(of, scene))
+            return word(of, scene)
         case slots.Turn(what):
-            text: str = phrase(cond.of, TURNS, what)
+            text: str = phrase(cond.of, "turns", what)
             return text.replace(" is ", " isn't ").replace(" went ", " didn't go ")
         case slots.Compare(left, op, right):
-            said = str(word(cond.of, scene))
+            said = word(cond.of, scene)
             if said.startswith("you have ") and not said.startswith("you have no "):
                 return said.replace("you have", "you don't have", 1)
             if said.startswith("your opponent has ") and isinstance(right, int) and right:
                 return said.replace("your opponent has", "your opponent doesn't have", 1)
-            return str(word(slots.Compare(left, _REVERSED[op], right), scene))
+            return word(slots.Compare(left, _REVERSED[op], right), scene)
         case slots.All(of=several) if len(several) > 1:
             return f"not all of this holds: {join((word_cond(each, scene) for each in several), 'and')}"
         case slots.AnyOf(of=several) if len(several) > 1:
@@ -741,7 +729,7 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
             and first == slots.Happened("supporter played", when, side, where)
             and second == slots.Happened("benched from hand", when, side, where)
         ):
-            who, long = phrase(first, _ANY_PLAYER, side), phrase(first, WHEN_HAPPENED, when)
+            who, long = phrase(first, _ANY_PLAYER, side), phrase(first, "when happened", when)
             if (side, when) == ("you", "this turn"):
                 return f"you played {join(where.name, 'or')} from your hand during this turn"
             return f"{who} played {join(where.name, 'or')} from the hand {long}"
@@ -759,7 +747,7 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
 
 def word_cond(cond: Any, scene: DescribeContext) -> str:
     """Describe a condition inside another one."""
-    text: str = word(cond, scene)
+    text = word(cond, scene)
     compound = isinstance(cond, slots.All | slots.AnyOf) and (" and " in text or " or " in text)
     return f"({text})" if compound or text.startswith(("it is not so", "none of", "not all")) else text
 
@@ -770,8 +758,8 @@ def word_cond(cond: Any, scene: DescribeContext) -> str:
 @describes(slots.Duration)
 def _duration(lasts: slots.Duration, _scene: DescribeContext) -> str:
     """Describe a duration as it begins a sentence; empty while the source is in play."""
-    until: str = phrase(lasts, UNTIL, lasts.until)
-    anchor = phrase(lasts, ANCHORS, lasts.anchor)
+    until: str = phrase(lasts, "until", lasts.until)
+    anchor = phrase(lasts, "anchors", lasts.anchor)
     if lasts.until == "game" and lasts.anchor in ("pokemon", "either", "play"):
         return anchor or "until that Pokémon leaves the Active Spot or evolves"
     return (until or ("while this is in play" if anchor else "")) + note(anchor)

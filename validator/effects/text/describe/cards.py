@@ -30,17 +30,7 @@ from validator.effects.text.describe.nouns import (
     side_of,
     the,
 )
-from validator.effects.vocabulary import (
-    BENCHES,
-    DISTINCT,
-    EVOLVE_FROM,
-    FOUND,
-    ORDERS,
-    PLACES,
-    POKEMON_ZONES,
-    REST,
-    SWAPPED,
-)
+from validator.effects.vocabulary import POKEMON_ZONES
 
 _THEIR = {"you": "your", "opponent": "their", "both": "their"}
 _DO = {"you": "", "opponent": "your opponent ", "both": "each player "}
@@ -92,9 +82,9 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
             f"{f'reveal {what}, and ' if step.reveal else ''}add {whole} to {owned_by} Prize cards face down"
         )
     else:
-        place = phrase(step, PLACES, step.to).format(poss=owned_by)
+        place = phrase(step, "places", step.to).format(poss=owned_by)
         text = f"reveal {whole} and put {them} {place}" if step.reveal else f"put {whole} {place}"
-    order = phrase(step, ORDERS, step.order)
+    order = phrase(step, "orders", step.order)
     if pokemon and step.attached == "discard":
         some = isinstance(step.what, slots.Choice) and step.what.n is None
         left = " and all attached cards" if step.to == "discard" and not some else ""
@@ -103,7 +93,7 @@ def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
     else:
         left = "" if pokemon else note(_rest(step, "attached cards", step.attached, "discard"))
         if pokemon and step.attached != "with":
-            place = phrase(step, PLACES, step.attached).format(poss=owned_by)
+            place = phrase(step, "places", step.attached).format(poss=owned_by)
             left = f", and put all cards attached to {them} {place}"
     return [
         text + (f" {order}" if order else "") + note(_rest(step, "lower stages", step.under, "with")) + left
@@ -138,7 +128,7 @@ def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
                 text = the(replace(some, by="you"), scene).replace("your opponent's hand", "their hand")
                 if step.to == "discard":
                     return f"your opponent discards {text}"
-                return f"your opponent puts {text} {phrase(step, PLACES, step.to).format(poss='their')}"
+                return f"your opponent puts {text} {phrase(step, 'places', step.to).format(poss='their')}"
         case slots.Choice(
             slots.Select("hand", "opponent"), by="you", random=False, name="", some=False
         ) as some:
@@ -147,7 +137,7 @@ def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
                 if step.to == "discard":
                     return f"discard {text}"
                 if step.to in ("deck top", "deck bottom", "lost"):
-                    return f"put {text} {phrase(step, PLACES, step.to).format(poss='their')}"
+                    return f"put {text} {phrase(step, 'places', step.to).format(poss='their')}"
         case slots.It(name="" | "them" | "it", where=where) if (
             plain_move and step.to == "discard" and where != slots.ANY
         ):
@@ -180,7 +170,7 @@ def _rest(step: steps.Move, what: str, to: str, usual: str) -> str:
         return ""
     if to == "with":
         return f"with all {what}"
-    return f"put {what} {phrase(step, PLACES, to).format(poss=owner_of(step.what))}"
+    return f"put {what} {phrase(step, 'places', to).format(poss=owner_of(step.what))}"
 
 
 # --------------------------------------------------------------------------- searching
@@ -195,7 +185,7 @@ def _search(step: steps.Search, scene: DescribeContext) -> list[str]:
     )
     described = any(where == slots.ANY and n is not None and n != 1 for where, n in step.quotas)
     single = len(step.quotas) == 1 and step.quotas[0][1] == 1
-    distinct = f" {step_distinct}" if (step_distinct := phrase(step, DISTINCT, step.distinct)) else ""
+    distinct = f" {step_distinct}" if (step_distinct := phrase(step, "distinct", step.distinct)) else ""
     text = f"search {pile} for {wanted or 'nothing'}{distinct}{label(step.name)}"
     stop = "," if ", except " in wanted else ""
     it = "it" if single else "them"
@@ -239,7 +229,7 @@ def _put(
     step: steps.Search | steps.LookAt, to: str, onto: Any, whose: str, them: str, scene: DescribeContext
 ) -> tuple[str, str]:
     """Describe where found cards go, and what else is named without being used."""
-    text = phrase(step, FOUND, to).format(them=them, poss=owned(whose))
+    text = phrase(step, "found", to).format(them=them, poss=owned(whose))
     if to == "deck top" and them == "them":
         text += " in any order"
     if onto is None:
@@ -355,7 +345,7 @@ def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
 
 
 def _others(step: steps.LookAt) -> str:
-    text: str = phrase(step, REST, step.rest).format(poss=owned(step.whose))
+    text: str = phrase(step, "rest", step.rest).format(poss=owned(step.whose))
     return text
 
 
@@ -386,7 +376,7 @@ def _shuffle(step: steps.Shuffle, _scene: DescribeContext) -> list[str]:
 @describes(steps.PutIntoPlay)
 def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]:
     their = "their" if is_many(step.what) else "its"
-    bench = phrase(step, BENCHES, step.side).format(their=their)
+    bench = phrase(step, "benches", step.side).format(their=their)
     if step.side == side_of(step.what):
         bench += note("whoever owns it")
     whose = side_of(step.what)
@@ -479,7 +469,7 @@ def _evolve(step: steps.Evolve, scene: DescribeContext) -> list[str]:
     times = note(f"for {word(step.n, scene)} of them" if several and step.n != getattr(onto, "n", 1) else "")
     skipped = ", skipping the Stage 1" if step.skip else ""
     skipped += ", a Basic Pokémon too" if step.basic else ""
-    pile = phrase(step, EVOLVE_FROM, step.source)
+    pile = phrase(step, "evolve from", step.source)
     if step.source == "deck":
         rows = [f"search {pile} for {card}{fits} and put it onto {goal} to evolve it{skipped}{times}"]
     else:
@@ -498,13 +488,13 @@ def _devolve(step: steps.Devolve, scene: DescribeContext) -> list[str]:
     if step.level_up:
         cards = f"the Level-Up card{note('all Evolution cards') if step.all else ''}"
     owner = owner_of(step.target) if side_of(step.target) in ("you", "opponent") else "that player's"
-    to = phrase(step, PLACES, step.to).format(poss=owner)
+    to = phrase(step, "places", step.to).format(poss=owner)
     return [f"devolve {the(step.target, scene)} by putting {cards} on it {to}"]
 
 
 @describes(steps.ReplaceCard)
 def _replace_card(step: steps.ReplaceCard, scene: DescribeContext) -> list[str]:
-    to = phrase(step, PLACES, step.to).format(poss="its owner's")
+    to = phrase(step, "places", step.to).format(poss="its owner's")
     old = "the old card"
     if step.fresh:
         old = "the old Pokémon with all cards attached to it"
@@ -532,7 +522,7 @@ def _show_prizes(step: steps.ShowPrizes, _scene: DescribeContext) -> list[str]:
 
 @describes(steps.SwapPrizes)
 def _swap_prizes(step: steps.SwapPrizes, scene: DescribeContext) -> list[str]:
-    where = phrase(step, SWAPPED, step.to).format(poss="its owner's")
+    where = phrase(step, "swapped", step.to).format(poss="its owner's")
     shown = "is shown and goes" if step.reveal else "goes"
     up = "face up " if step.face_up else ""
     place = f"{up}in the place of {the(step.prizes, scene)}"

@@ -25,15 +25,17 @@ from validator.effects.text.describe.dispatch import (
     note,
     owned,
     phrase,
+    rows_of,
     sentences,
     word,
 )
 from validator.effects.text.describe.modify import framed, scope_of, until_it_leaves
 from validator.effects.text.describe.nouns import (
     CARD,
+    ENERGY,
+    ENERGY_CARD,
     MON,
     ONE,
-    Head,
     a_noun,
     noun,
     opposing,
@@ -50,29 +52,7 @@ from validator.effects.text.describe.steps import (
     led,
     step_sentences,
 )
-from validator.effects.vocabulary import (
-    ACTIVATED,
-    ACTIVATED_FROM,
-    ATTACHED_AS,
-    DELAYS,
-    EVENTS,
-    FORBIDDEN,
-    FORBIDDEN_PLAYER,
-    GATES,
-    IGNORED,
-    LIMITS,
-    PERMITTED,
-    PERMITTED_PLAYER,
-    PLACES,
-    PLAYER_EVENTS,
-    PREVENTED,
-    RECOVERIES,
-    REPLACED,
-    SOURCES,
-    STAY_BY,
-    SUPPRESSED,
-    TURN_EVENTS,
-)
+from validator.effects.vocabulary import FORBIDDEN_PLAYER, PERMITTED_PLAYER, PLAYER_EVENTS, TURN_EVENTS
 
 _EACH = {"you": "you", "opponent": "your opponent", "both": "each player"}
 
@@ -96,7 +76,7 @@ def _only(where: slots.Filter, head: Any = CARD) -> str:
 
 @describes(lasting.Forbid)
 def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
-    text = phrase(node, FORBIDDEN, node.action)
+    text = phrase(node, "forbidden", node.action)
     attack = {"": "this attack", "*": "that attack"}.get(node.attack, node.attack)
     used = "{attack}" in text
     it = scope_of(node, scene)
@@ -108,7 +88,7 @@ def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
             return framed(node, f"{cards} can't be played from your opponent's hand to evolve {it}", scene)
         return framed(node, f"{it} can't be evolved by playing {cards} from the hand", scene)
     elif node.action == "attach energy" and not node.attack:
-        kinds = noun(node.where, Head("Energy", "Energy"), many=True)
+        kinds = noun(node.where, ENERGY, many=True)
         kinds = (
             kinds if node.where.energy or node.where.provides or node.where == slots.ANY else f"{kinds} cards"
         )
@@ -134,7 +114,7 @@ def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.Permit)
 def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
-    text = phrase(node, PERMITTED, node.action)
+    text = phrase(node, "permitted", node.action)
     if node.action in PERMITTED_PLAYER:
         text = text.format(player=_player(node))
     else:
@@ -146,7 +126,7 @@ def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
 def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
     coins = "a coin" if node.flips == 1 else f"{node.flips} coins"
     tails = "if tails" if node.flips == 1 else "if any of them is tails"
-    tries = phrase(node, GATES, node.action)
+    tries = phrase(node, "gates", node.action)
     body = f"when {scope_of(node, scene)} {tries}, its player flips {coins}; {tails}, it does nothing"
     return framed(node, body, scene)
 
@@ -154,12 +134,12 @@ def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
 @describes(lasting.Prevent)
 def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
-    text = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
+    text = opposing(node.scope) if phrase(node, "sources", node.source) else ""
     whose = f"{text} " if text else ""
     against = f" used by {a_noun(node.against, MON)}" if node.against != slots.ANY else ""
     if isinstance(node.scope, slots.Select) and node.scope.zone == "hand":
         it = f"{'you' if node.scope.side == 'you' else 'your opponent'} or {it}"
-    rows = [phrase(node, PREVENTED, each) for each in node.what]
+    rows = [phrase(node, "prevented", each) for each in node.what]
     what = join(row.format(it=it, whose=whose, against=against) for row in rows) or "nothing"
     flip = "flip a coin each time; if heads, " if node.flip else ""
     details = [
@@ -194,7 +174,7 @@ def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
         places = "in play, in each player's hand, and in each player's discard pile"
         but = f", except for {node.but}" if node.but else f", except {but_kinds}" if but_kinds else ""
         return framed(node, f"each {kinds} {places} has no Abilities{but}", scene)
-    what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
+    what = join(phrase(node, "suppressed", each) for each in node.what) or "is as it is"
     everywhere = "cards in hands and discard piles too" if node.everywhere else ""
     but = (f", except for {node.but}" if node.but else "") + note(everywhere)
     return framed(node, f"{it} {what}{but}", scene)
@@ -211,7 +191,9 @@ def _grant(node: lasting.Grant, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.Retain)
 def _retain(node: lasting.Retain, scene: DescribeContext) -> list[str]:
-    body = f"{the(node.scope, scene)} can't be relieved of {node.what} {RECOVERIES[node.when]}"
+    body = (
+        f"{the(node.scope, scene)} can't be relieved of {node.what} {phrase(node, 'recoveries', node.when)}"
+    )
     return framed(node, body, scene)
 
 
@@ -256,7 +238,7 @@ def _provide(node: lasting.Provide, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.ProvideFor)
 def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
-    cards = noun(node.where, Head("Energy", "Energy"))
+    cards = noun(node.where, ENERGY)
     of = plain(node.scope, scene)
     units = _units(node.units)
     if node.each and not node.this and len(node.units) == 1 and node.units[0] in TYPES:
@@ -273,7 +255,7 @@ def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
 @describes(lasting.AsAttached)
 def _as_attached(node: lasting.AsAttached, _scene: DescribeContext) -> list[str]:
     scene = DescribeContext("energy" if node.kind == "Special Energy" else "trainer")
-    kind = phrase(node, ATTACHED_AS, node.kind)
+    kind = phrase(node, "attached as", node.kind)
     text = "; ".join(step_sentences(node.parts, scene))
     return [f"while this card is attached to a Pokémon, it is {kind} with this text: {text}"]
 
@@ -308,9 +290,10 @@ def _paid_entry(node: lasting.PaidEntry, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.Stay)
 def _stay(node: lasting.Stay, scene: DescribeContext) -> list[str]:
-    kinds = join((phrase(node, STAY_BY, each) for each in node.by), "or")
+    kinds = join((phrase(node, "stay by", each) for each in node.by), "or")
     places = [
-        _BARRED_PLACES.get(each, phrase(node, PLACES, each).format(poss="their owner's")) for each in node.to
+        _BARRED_PLACES.get(each, phrase(node, "places", each).format(poss="their owner's"))
+        for each in node.to
     ]
     where = (
         places[0] if len(places) == 1 else f"put {join((each.removeprefix('put ') for each in places), 'or')}"
@@ -325,7 +308,7 @@ _BARRED_PLACES = {"hand": "put into their hand", "deck": "put into their deck", 
 
 @describes(lasting.Pierce)
 def _pierce(node: lasting.Pierce, scene: DescribeContext) -> list[str]:
-    what = join((phrase(node, IGNORED, each) for each in node.what), "or")
+    what = join((phrase(node, "ignored", each) for each in node.what), "or")
     return framed(
         node, f"damage from attacks used by {scope_of(node, scene)} isn't affected by {what}", scene
     )
@@ -387,7 +370,7 @@ def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
 def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
     full = " with full HP" if node.full else ""
-    whose = "an opponent's" if phrase(node, SOURCES, node.source) else "an"
+    whose = "an opponent's" if phrase(node, "sources", node.source) else "an"
     what = "damage or another effect of" if node.effects else "damage from"
     cause = f" by {what} {whose} attack" if node.by_attack else ""
     flip = "flip a coin; if heads, " if node.flip else ""
@@ -400,10 +383,10 @@ def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) ->
 
 @describes(lasting.ReplaceMove)
 def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str]:
-    text = phrase(node, REPLACED, node.what)
+    text = phrase(node, "replaced", node.what)
     what = text.format(it=the(node.scope, scene))
     scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != slots.SELF else "")
-    to = phrase(node, PLACES, node.to).format(poss="its owner's")
+    to = phrase(node, "places", node.to).format(poss="its owner's")
     whose = "an" if node.source == "both" else "an opponent's"
     cause = f" after a Knock Out by damage from {whose} attack" if node.by_attack else ""
     left = ", and discard all cards attached to it" if node.what == "pokemon" else ""
@@ -425,8 +408,8 @@ def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
         end = "the" if node.whose == "any" else owned(node.whose)
         return [f"discard this card at the end of {end} turn"]
     inner = replace(scene, event=node.event, done="")
-    limit = phrase(node, LIMITS, node.limit)
-    kinds = join((phrase(node, STAY_BY, each) for each in node.not_by), "or")
+    limit = phrase(node, "limits", node.limit)
+    kinds = join((phrase(node, "stay by", each) for each in node.not_by), "or")
     not_by = f", excluding effects of {kinds}," if kinds else ""
     once = ""
     if node.limit == "once":
@@ -440,14 +423,14 @@ def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
     extra = note("" if once or named else limit, full)
     after = [] if node.stacks else ["this effect doesn't stack"]
     after += ["you can't use more than 1 Ability with this name each turn"] if named else []
-    said = " and ".join(str(word(each, inner)) for each in conds)
+    said = " and ".join(word(each, inner) for each in conds)
     given = list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond]
     if said and conds == given[:-1] and node.event.startswith(("damaged", "knocked out")):
         when, said = f"as long as {said}, {when}", ""  # (the place of the Pokémon is said after the rest)
     if_so = f", if {said}" if said else ""
     lead = f"{once}{when}{not_by}{if_so}{extra}, ".replace(",,", ",")
     if node.optional and node.steps and isinstance(node.steps[0], steps.Price):
-        first, *others = word(steps.May(node.steps), inner)
+        first, *others = rows_of(steps.May(node.steps), inner)
         return [f"{lead}{first}", *others, *after]
     rows = step_sentences(node.steps, inner) or ["do nothing"]
     again = any(contains(each, slots.It) for each in node.steps[1:]) and node.whose != "self"
@@ -474,7 +457,7 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
     it = "the Pokémon this card is attached to" if host else "this Pokémon"
     own = slots.Select("host" if host else "self")
     by = note(f"by {a_noun(node.by, ONE)}" if node.by != slots.ANY else "")
-    text: str = phrase(node, EVENTS, node.event)
+    text: str = phrase(node, "events", node.event)
     if node.event in TURN_EVENTS:
         if node.whose == "any" and node.event in _CHECKUPS:
             return _CHECKUPS[node.event] + _only(node.where, MON) + by, conds
@@ -596,7 +579,7 @@ _THIS = slots.Filter(this=True)
 
 def _attached_by(node: lasting.On, it: str) -> str:
     """Describe that a player attaches Energy from their hand."""
-    card = article(noun(node.by, Head("Energy card", "Energy cards")))
+    card = article(noun(node.by, ENERGY_CARD))
     if node.whose == "self" and node.where == slots.ANY:
         return f"when you attach {card} from your hand to {it}"
     if node.whose == "opponent" and node.where == slots.ANY:
@@ -611,7 +594,7 @@ def _attached_by(node: lasting.On, it: str) -> str:
 
 @describes(lasting.Delayed)
 def _delayed(node: lasting.Delayed, scene: DescribeContext) -> list[str]:
-    text = phrase(node, DELAYS, node.when)
+    text = phrase(node, "delays", node.when)
     of = "" if node.of is None else the(node.of, scene)
     if node.when == "end of opponent turn" and node.of == slots.DEFENDING:
         lead, of = f"{text}, ", ""
@@ -653,8 +636,8 @@ _PLACES_OF_USE = {
 @describes(lasting.Activated)
 def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
-    often = phrase(node, ACTIVATED, node.limit)
-    phrase(node, ACTIVATED_FROM, node.where)
+    often = phrase(node, "activated", node.limit)
+    phrase(node, "activated from", node.where)
     needed = list(takewhile(lambda each: isinstance(each, steps.Require), node.steps))
     conditions = [_PLACES_OF_USE[node.where]] if node.where in _PLACES_OF_USE else []
     conditions += [_clause(each, scene, alone=len(needed) + len(conditions) == 1) for each in needed]
@@ -667,7 +650,7 @@ def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
         others = others[1:]
     rows = step_sentences(others, replace(scene, done=done_by(node.steps[0]) if price else ""))
     if others and isinstance(others[0], steps.Price) and len(others) > 1:
-        rows = word(steps.May(tuple(others)), scene)
+        rows = rows_of(steps.May(tuple(others)), scene)
         rows[0] = rows[0].removeprefix("you may ")
     if not rows:
         rows = ["do nothing"]
@@ -717,7 +700,7 @@ def _clause(step: Any, scene: DescribeContext, *, alone: bool) -> str:
     if isinstance(step.cond, slots.All) and not (said_together(step.cond, scene) or say((step.cond,), scene)):
         return f"({word(step.cond, scene)})"
     either = isinstance(step.cond, slots.AnyOf)
-    return str(word_cond(step.cond, scene) if either and not alone else word(step.cond, scene))
+    return word_cond(step.cond, scene) if either and not alone else word(step.cond, scene)
 
 
 @describes(lasting.ExtraAttack)

@@ -15,11 +15,12 @@ from validator.effects.text.describe.dispatch import (
     join,
     note,
     phrase,
+    rows_of,
     word,
 )
 from validator.effects.text.describe.nouns import MON, a_noun, noun, opposing, the
 from validator.effects.text.describe.phrases import WAYS
-from validator.effects.vocabulary import FORBIDDEN_PLAYER, OPS, SOURCES, UNTIL
+from validator.effects.vocabulary import FORBIDDEN_PLAYER
 
 _STEPS = {
     "damage dealt": "before applying Weakness and Resistance",
@@ -143,9 +144,9 @@ def _duration(node: Any, lasts: slots.Duration, scene: DescribeContext) -> str:
     if lasts == slots.Duration("game") and of_pokemon and hasattr(node, "scope"):
         return f"until {the(node.scope, scene)} leaves the Active Spot or evolves"
     if lasts.anchor == ("pokemon" if of_pokemon else "player") and lasts.until != "in play":
-        text: str = phrase(lasts, UNTIL, lasts.until)
+        text: str = phrase(lasts, "until", lasts.until)
         return text
-    return str(word(lasts, scene))
+    return word(lasts, scene)
 
 
 def _is_of_pokemon(node: Any) -> bool:
@@ -159,10 +160,10 @@ def _is_of_pokemon(node: Any) -> bool:
 @describes(lasting.Modify)
 def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
     if not node.stacks:
-        return [*word(replace(node, stacks=True), scene), "this effect doesn't stack"]
+        return [*rows_of(replace(node, stacks=True), scene), "this effect doesn't stack"]
     it = scope_of(node, scene)
     body, described = _body(node, it, scene)
-    whose = phrase(node, SOURCES, node.source)
+    whose = phrase(node, "sources", node.source)
     untold = {
         "types": f"types {join(node.types)}" if node.types else "",
         "attack": f"the attack {node.attack}" if node.attack else "",
@@ -204,7 +205,7 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
             body = f"{attack} used by {it} {much}{to}{each}{more}{note(_STEPS[node.quantity])}"
             return body, ("attack", "against", "source")
         case "damage taken" | "damage taken before":
-            whose = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
+            whose = opposing(node.scope) if phrase(node, "sources", node.source) else ""
             attacks = "attacks"
             if whose or against:
                 kinds = noun(node.against, MON, many=True)
@@ -358,7 +359,7 @@ def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: Describ
     `fixed` has a place for a number that is set; the words before the place are the verb in all cases.
     """
     amount = node.amount
-    op = phrase(node, OPS, node.op)
+    op = phrase(node, "ops", node.op)
     if op == "none":
         return none + note("" if amount == 0 else word(amount, scene))
     if op == "set":

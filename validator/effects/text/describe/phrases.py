@@ -3,9 +3,11 @@
 A row has a pattern and its English. The pattern is written like the node (`Heal(t, Done())`), two steps that
 are one sentence with `;` between them. A slot that it leaves out has its default, a name in small letters is
 a variable: of any value, or of what `_FITS` says, the same wherever it comes again. In the English `{t}` is
-the words for a value and `{t:of}` those that `WAYS` has under that name; `{0}` and `{1}` are the sentences of
-the steps themselves, `{first}` the only sentence of the first. What lasts is matched without its duration,
-its condition and what its scope requires of its one Pokémon, which are said in front.
+the words for a value and `{t:of}` those that `WAYS`, or a set of the vocabulary, has under that name; `{0}`
+and `{1}` are the sentences of the steps themselves, `{first}` the only sentence of the first. `[x?yes|no]`
+depends on whether a value is set. `<NAME>` is a part that a line `<NAME> = …` defines for several rows. What
+lasts is matched without its duration, its condition and what its scope requires of its one Pokémon, which are
+said in front.
 """
 
 from __future__ import annotations
@@ -25,12 +27,17 @@ from validator.effects.text.describe.dispatch import (
     OVERRIDES,
     OWN,
     DescribeContext,
+    Words,
     article,
     join,
+    label,
+    note,
     owned,
+    phrase,
+    rows_of,
     word,
 )
-from validator.effects.text.describe.nouns import CARD, MON, Head, a_noun, noun, one_of, plain
+from validator.effects.text.describe.nouns import CARD, ENERGY, ENERGY_CARD, MON, a_noun, noun, one_of, plain
 
 WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
     "of": plain,
@@ -39,8 +46,8 @@ WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
     "kinds": lambda value, _: noun(value, MON, many=True),
     "akind": lambda value, _: a_noun(value, MON),
     "acard": lambda value, _: a_noun(value, CARD),
-    "energy": lambda value, _: noun(value, Head("Energy", "Energy")),
-    "anenergy": lambda value, _: article(noun(value, Head("Energy card", "Energy cards"))),
+    "energy": lambda value, _: noun(value, ENERGY),
+    "anenergy": lambda value, _: article(noun(value, ENERGY_CARD)),
     "or": lambda value, _: join(value, "or"),
     "and": lambda value, _: join(value),
     "cards": lambda value, _: noun(value, CARD, many=True),
@@ -53,8 +60,11 @@ WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
     "flipper": lambda value, _: "your opponent" if value.side == "opponent" else "its player",
     "row": lambda value, _: " ".join(value),
     "s": lambda value, _: "" if value == 1 else "s",
+    "label": lambda value, _: label(value),
+    "note": lambda value, _: note(value),
 }
 """How a value is put into words; other modules add those they have the words for."""
+_MAY_BE_EMPTY = ("s", "label", "note")
 
 _IN_PLAY = frozenset({"self", "active", "attacker", "defending", "host"})
 
@@ -111,12 +121,30 @@ class _Row:
 def _rows() -> Mapping[type, Sequence[_Row]]:
     found: defaultdict[type, list[_Row]] = defaultdict(list)
     text = (files("validator.effects.text") / "describe" / "phrases.txt").read_text(encoding="utf-8")
+    parts: dict[str, str] = {}
     for line in text.splitlines():
         if line and not line.startswith("#"):
+            line = _PART.sub(lambda name: parts.get(name[0], name[0]), line)
+            if line.startswith("<"):
+                name, _, parts[name] = line.partition(" = ")
+                continue
             pattern, _, english = line.partition(" => ")
             shapes = tuple(_read(ast.parse(each.strip(), mode="eval").body) for each in pattern.split(";"))
             found[shapes[0].kind].append(_Row(shapes, english.strip()))
     return found
+
+
+def described_in_full() -> frozenset[type]:
+    """Return the nodes whose rows have words for any value: their last row has none but variables."""
+    return frozenset(
+        kind
+        for kind, rows in _rows().items()
+        if len(rows[-1].shapes) == 1
+        and all(
+            isinstance(each, _Variable) and each.name not in _FITS
+            for each in rows[-1].shapes[0].slots.values()
+        )
+    )
 
 
 def _read(expr: ast.expr) -> Any:
@@ -152,7 +180,9 @@ def _fits(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
     if isinstance(pattern, tuple):
         alike = isinstance(value, tuple) and len(pattern) == len(value)
         return alike and all(_fits(*pair, found) for pair in zip(pattern, value, strict=True))
-    return bool(pattern == value) and isinstance(pattern, bool) == isinstance(value, bool)
+    return pattern is value or (
+        bool(pattern == value) and isinstance(pattern, bool) == isinstance(value, bool)
+    )
 
 
 def say(nodes: Sequence[Any], scene: DescribeContext) -> list[str]:
@@ -172,7 +202,9 @@ def say(nodes: Sequence[Any], scene: DescribeContext) -> list[str]:
     return []
 
 
-_HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+_PART = re.compile(r"<[A-Z_]+>")
+_HOLE = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
+_CHOICE = re.compile(r"\[(\w+)\?([^|\]]*)\|?([^\]]*)\]")
 
 
 def _filled(
@@ -189,26 +221,29 @@ def _filled(
         nonlocal missing
         name, way = hole.groups()
         if name in ("0", "1", "first"):
-            rows = word(nodes[int(name == "1")], scene)
+            rows = rows_of(nodes[int(name == "1")], scene)
             missing |= name == "first" and len(rows) != 1
             return ". ".join(rows)
         value = OWN[scene.kind] if name == "own" else found[name]
-        if way:
-            text = WAYS[way](value, scene)
+        if way in WAYS:
+            text = str(WAYS[way](value, scene))
+        elif way:
+            text = phrase(nodes[0], way, value)
         else:
             text = str(value) if isinstance(value, str | int) else word(value, scene)
-        missing |= text == "" and way != "s"
-        return str(text)
+        missing |= text == "" and way not in _MAY_BE_EMPTY
+        return text
 
+    if "[" in english:
+        english = _CHOICE.sub(lambda part: part[2] if found[part[1]] else part[3], english)
     made = _HOLE.sub(words, english)
     if not missing:
         yield from made.split(". ")
 
 
-def _override(node: Any, scene: DescribeContext) -> Any:
+def _override(node: object, scene: DescribeContext) -> Words:
     rows = say((node,), scene)
-    is_slot = type(node).__module__ == slots.__name__
-    return (rows[0] if rows else None) if is_slot else rows or None
+    return rows[0] if rows and type(node).__module__ == slots.__name__ else rows
 
 
 OVERRIDES.append(_override)

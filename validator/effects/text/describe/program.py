@@ -96,17 +96,14 @@ def render_target(target: Target, kind: str = "attack") -> str:
 
 def render_filter(where: Filter) -> str:
     """Print a filter as a noun phrase with its article."""
-    text: str = word(where, DescribeContext())
-    return text
+    return word(where, DescribeContext())
 
 
 def render_amount(amount: Any, kind: str = "attack") -> str:
     """Print an amount as a noun phrase."""
-    text: str = word(amount, DescribeContext(kind))
-    return text
+    return word(amount, DescribeContext(kind))
 
 
 def render_cond(cond: Cond, kind: str = "attack") -> str:
     """Describe a condition as the clause after "if"."""
-    text: str = word(cond, scene_of(cond, kind))
-    return text
+    return word(cond, scene_of(cond, kind))

@@ -31,12 +31,12 @@ from validator.effects.text.describe.dispatch import (
     label,
     note,
     phrase,
+    rows_of,
     sentences,
     word,
 )
 from validator.effects.text.describe.nouns import is_many, one_of, plain, plain_select, side_of, the
 from validator.effects.text.describe.phrases import WAYS, say
-from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, SIDES, USABLE
 from validator.vocabulary import SPECIAL_CONDITIONS
 
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
@@ -85,8 +85,7 @@ def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
 
 def _said(step: Any, scene: DescribeContext) -> list[str]:
     """Return the sentences of a step, or of two that are one sentence."""
-    rows: list[str] = step.rows if isinstance(step, Pair) else word(step, scene)
-    return rows
+    return step.rows if isinstance(step, Pair) else rows_of(step, scene)
 
 
 def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any, DescribeContext]]:
@@ -252,7 +251,7 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
             first, *others = step_sentences(items, scene)
             return [f"{lead}{first}", *others]
         case (steps.AttackDamage() as more, _, *_) if lead == "you may ":
-            return [word(more, scene)[0], *led("if you do, ", items[1:], scene)]
+            return [rows_of(more, scene)[0], *led("if you do, ", items[1:], scene)]
         case (
             steps.ChooseNumber(
                 1, slots.Least((int(most), slots.Count(slots.Select("deck", "you")))), name=name
@@ -261,15 +260,15 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
         ) if lead == "you may " and name == same:
             return [f"{lead}discard up to {most} cards from the top of your deck"]
         case (steps.Flip() as flip, steps.If() as decided) if lead == "you may ":
-            return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
+            return [f"{lead}{word(flip, scene)}", *rows_of(decided, scene)]
     *before, (last, now) = list(_in_turn(items, scene)) or [(None, scene)]
     if isinstance(last, steps.Search | steps.LookAt | steps.Evolve) and len(before) < 2:
         texts = [_said(each, then) for each, then in before]
-        first, *others = word(last, now)
+        first, *others = rows_of(last, now)
         if all(len(rows) == 1 for rows in texts) and not any(isinstance(each, _BLOCKS) for each, _ in before):
             return [f"{lead}{_listed([*(rows[0] for rows in texts), first])}", *others]
     if isinstance(last, steps.May) and not before and last.by == "you" and lead.startswith("if "):
-        first, *others = word(last, now)
+        first, *others = rows_of(last, now)
         return [f"{lead}{first}", *others]
     if isinstance(last, steps.If) and 0 < len(before) < 3 and last.cond == slots.SOME_DONE and not last.other:
         clauses = _clauses([each for each, _ in before], scene)
@@ -283,7 +282,7 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
 
 @describes(steps.If)
 def _if(step: steps.If, scene: DescribeContext) -> list[str]:
-    cond = str(word(step.cond, scene))
+    cond = word(step.cond, scene)
     healed = scene.done == "damage healed" and scene.kind == "trainer"
     scene = replace(scene, at_all=False)
     match step:
@@ -365,7 +364,7 @@ def _takes_any_number(step: Any) -> bool:
 
 def _opponent_may(step: steps.May, scene: DescribeContext) -> str:
     """Describe what the opponent may do, where it is all about their own cards."""
-    who = phrase(step, PLAYERS, step.by)
+    who = phrase(step, "players", step.by)
     texts = _clauses(step.then, scene)
     if texts and all(each.startswith(f"{who} ") for each in texts):
         deeds = (_without_s(each.removeprefix(f"{who} ")) for each in texts)
@@ -453,7 +452,7 @@ def _chosen_type(step: steps.Mode, scene: DescribeContext) -> list[str] | None:
     else:
         goal = f"{join(types, 'or')} type, which you choose"
     held = replace(first, lasts=slots.IN_PLAY) if first.lasts == slots.Duration("game") else first
-    texts = word(held, scene)
+    texts = rows_of(held, scene)
     return [
         texts[0]
         .replace(f"is now {types[0]}", f"is now {goal}")
@@ -469,7 +468,7 @@ def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
     lead = f"for each {each}{name}, "
     match step.steps:
         case (*before, steps.Flip() as flip, steps.If() as decided) if not before:
-            return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
+            return [f"{lead}{word(flip, scene)}", *rows_of(decided, scene)]
     return [f"{lead}{block(step.steps, scene)}"]
 
 
@@ -513,7 +512,7 @@ def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
 
 @describes(steps.AttackDamage)
 def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str]:
-    more = phrase(step, DAMAGE_OPS, step.op)
+    more = phrase(step, "damage ops", step.op)
     if step.op in ("add", "sub"):
         bare, capped = uncapped(step.amount)
         text = f"this attack does {damage_of(bare, scene, f'{more} ')}"
@@ -544,7 +543,7 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
 
 @describes(steps.IgnoreSteps)
 def _ignore(step: steps.IgnoreSteps, _scene: DescribeContext) -> list[str]:
-    kinds = [phrase(step, IGNORED, each) for each in step.what]
+    kinds = [phrase(step, "ignored", each) for each in step.what]
     if len(kinds) > 1 and step.what[-1] == "effects":
         return [f"this attack's damage isn't affected by {' or '.join(kinds[:-1])}, or by {kinds[-1]}"]
     return [f"this attack's damage isn't affected by {join(kinds, 'or') or 'nothing'}"]
@@ -736,7 +735,7 @@ def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
 @describes(steps.EndEffects)
 def _end_effects(step: steps.EndEffects, scene: DescribeContext) -> list[str]:
     whose = {"you": "your", "opponent": "their", "both": "their"}[step.side]
-    who = phrase(step, SIDES, step.side)
+    who = phrase(step, "sides", step.side)
     return [f"all effects of attacks on {who} and on each of {whose} Pokémon end"]
 
 
@@ -763,14 +762,14 @@ def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
 
 def _one_cond(cond: Any, scene: DescribeContext) -> str:
     """Describe a condition so that it does not read as several."""
-    text = str(word(cond, scene))
+    text = word(cond, scene)
     one = not isinstance(cond, slots.All) or said_together(cond, scene) or say((cond,), scene)
     return text if one else f"({text})"
 
 
 @describes(steps.Usable)
 def _usable(step: steps.Usable, _scene: DescribeContext) -> list[str]:
-    return [f"this attack can be used {phrase(step, USABLE, step.where)}"]
+    return [f"this attack can be used {phrase(step, 'usable', step.where)}"]
 
 
 @describes(steps.CostIs)
