@@ -13,6 +13,7 @@ from typing import Any
 from validator.effects.ir import slots
 from validator.effects.ir.values import CompareOp
 from validator.effects.text.describe.dispatch import (
+    HAVE,
     DescribeContext,
     describes,
     join,
@@ -48,7 +49,6 @@ _PLAYED = {
     "item played": Head("Item card", "Item cards"),
     "stadium played": Head("Stadium card", "Stadium cards"),
 }
-_HAVE = {"you": "you have", "opponent": "your opponent has", "both": "both players have"}
 
 # --------------------------------------------------------------------------- amounts
 
@@ -56,13 +56,6 @@ _HAVE = {"you": "you have", "opponent": "your opponent has", "both": "both playe
 @describes(int)
 def _int(amount: int, _scene: DescribeContext) -> str:
     return str(amount)
-
-
-@describes(slots.Count)
-def _count(amount: slots.Count, scene: DescribeContext) -> str:
-    items = _items(amount.of, scene)
-    kinds = phrase(amount, "counted", amount.by)
-    return f"the number of {kinds} among {items}" if kinds else f"the number of {items}"
 
 
 def _items(of: Any, scene: DescribeContext) -> str:
@@ -84,33 +77,8 @@ def _energy(kind: str) -> str:
     return f"{kind} Energy".lstrip()
 
 
-@describes(slots.Counters)
-def _counters(amount: slots.Counters, scene: DescribeContext) -> str:
-    return f"the number of damage counters on {plain(amount.of, scene)}"
-
-
-@describes(slots.Field)
-def _field(amount: slots.Field, scene: DescribeContext) -> str:
-    return f"the {phrase(amount, 'fields', amount.field)} of {plain(amount.of, scene)}"
-
-
-@describes(slots.Prizes)
-def _prizes(amount: slots.Prizes, _scene: DescribeContext) -> str:
-    return f"the number of Prize cards {_prize_side(amount)}"
-
-
 def _prize_side(amount: slots.Prizes) -> str:
-    return f"{phrase(amount, _HAVE, amount.side)} {phrase(amount, 'prizes', amount.of)}"
-
-
-@describes(slots.Room)
-def _room(amount: slots.Room, _scene: DescribeContext) -> str:
-    return f"the number of free places on {owned(amount.side)} Bench"
-
-
-@describes(slots.Heads, slots.Tails)
-def _coins(amount: slots.Heads | slots.Tails, _scene: DescribeContext) -> str:
-    return f"the number of {type(amount).__name__.lower()}{label(amount.name)}"
+    return f"{phrase(amount, HAVE, amount.side)} {phrase(amount, 'prizes', amount.of)}"
 
 
 @describes(slots.Done)
@@ -132,16 +100,6 @@ def _named_number(amount: slots.Number, _scene: DescribeContext) -> str:
     return f"the chosen number{label(amount.name)}"
 
 
-@describes(slots.Unused)
-def _unused(amount: slots.Unused, _scene: DescribeContext) -> str:
-    return f"the amount of {_energy(amount.type)} attached to this Pokémon beyond this attack's cost"
-
-
-@describes(slots.DamageTaken)
-def _damage_taken(amount: slots.DamageTaken, scene: DescribeContext) -> str:
-    return f"the damage done to {plain(amount.of, scene)} by attacks {phrase(amount, 'when', amount.when)}"
-
-
 @describes(slots.Linear)
 def _linear(amount: slots.Linear, scene: DescribeContext) -> str:
     plus = f" {'plus' if amount.plus > 0 else 'minus'} {abs(amount.plus)}" if amount.plus else ""
@@ -152,29 +110,6 @@ def _linear(amount: slots.Linear, scene: DescribeContext) -> str:
 def _bounds(amount: slots.Linear) -> str:
     low = "" if amount.low == 0 else "even below 0" if amount.low is None else f"at least {amount.low}"
     return note(low, "" if amount.high is None else f"at most {amount.high}")
-
-
-@describes(slots.Half)
-def _half(amount: slots.Half, scene: DescribeContext) -> str:
-    return f"half of {_inner(amount.of, scene)}, rounded {'up' if amount.up else 'down'} to the nearest 10"
-
-
-@describes(slots.Sum)
-def _sum(amount: slots.Sum, scene: DescribeContext) -> str:
-    match amount.of:
-        case [more, slots.Linear(of=fewer, times=-1, plus=0, low=None, high=None)]:
-            return f"{_inner(more, scene)} minus {_inner(fewer, scene)}"
-    return f"the sum of {join(_inner(each, scene) for each in amount.of)}"
-
-
-@describes(slots.Least)
-def _least(amount: slots.Least, scene: DescribeContext) -> str:
-    return f"the least of {join(_inner(each, scene) for each in amount.of)}"
-
-
-@describes(slots.Greatest)
-def _greatest(amount: slots.Greatest, scene: DescribeContext) -> str:
-    return f"the greatest of {join(_inner(each, scene) for each in amount.of)}"
 
 
 def _inner(amount: Any, scene: DescribeContext) -> str:
@@ -423,8 +358,8 @@ def _number(cond: slots.Compare, scene: DescribeContext) -> str:
     side, one, several = _owned(left, scene)
     if side and many:
         if (cond.op, n) == ("==", 0):
-            return f"{_HAVE[side]} no {several}"
-        return f"{_HAVE[side]} {many} {one if n == 1 and cond.op == '==' else several}"
+            return f"{HAVE[side]} no {several}"
+        return f"{HAVE[side]} {many} {one if n == 1 and cond.op == '==' else several}"
     match left:
         case slots.Units(of=of, type=kind) if many and is_single(of) and n != 1:
             return f"{the(of, scene)} has {many} {_energy(kind)} attached"
@@ -456,7 +391,7 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
         ):
             other, _, same = _owned(of, scene)
             if other and other != side and type(of) is type(left):
-                return f"{_HAVE[side]} at least {n} more {several} than {_OTHER[other]}"
+                return f"{HAVE[side]} at least {n} more {several} than {_OTHER[other]}"
     other, _, same = _owned(right, scene)
     alike = several.replace("your", "their") == same.replace("your", "their")
     if side and other and side != other and alike:
@@ -464,7 +399,7 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
             return f"you and your opponent have a different number of {several}"
         if cond.op in _MORE:
             link = "as" if cond.op == "==" else "than"
-            return f"{_HAVE[side]} {_MORE[cond.op]} {several} {link} {_OTHER[other]}"
+            return f"{HAVE[side]} {_MORE[cond.op]} {several} {link} {_OTHER[other]}"
     return ""
 
 
@@ -511,10 +446,10 @@ def _exists(cond: slots.Exists, scene: DescribeContext) -> str:
         case slots.Select(zone="stadium", side="both", where=where):
             return f"a {noun(where, STADIUM)} is in play"
         case slots.Select(zone="stadium", side="you" | "opponent" as side, where=where):
-            return f"{_HAVE[side]} {a_noun(where, STADIUM)} in play"
+            return f"{HAVE[side]} {a_noun(where, STADIUM)} in play"
         case slots.Select(zone="play" | "bench" | "discard", side="you" | "opponent", where=where) as select:
             whose, _, several = _owned(slots.Count(select), scene)
-            return f"{_HAVE[whose]} {_at_all(where, select.zone)}{several}"
+            return f"{HAVE[whose]} {_at_all(where, select.zone)}{several}"
         case slots.Select(zone="hand", side="opponent", where=where) if (
             where != slots.ANY and scene.done == "cards revealed"
         ):
@@ -567,12 +502,6 @@ def _passes(cond: slots.Passes, scene: DescribeContext) -> str:
     return f"{the(cond.of, scene)} {predicate(cond.where, head)}"
 
 
-@describes(slots.Turn)
-def _turn(cond: slots.Turn, _scene: DescribeContext) -> str:
-    text: str = phrase(cond, "turns", cond.what)
-    return text
-
-
 @describes(slots.Happened)
 def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
     played = _PLAYED.get(cond.what)
@@ -594,23 +523,6 @@ def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
         if f"used an {kind}" in what:
             what, named = what.replace(f"used an {kind}", f"used the {kind} {cond.name}"), ""
     return f"{what} {phrase(cond, 'when happened', cond.when)}{which}{note(named, of)}"
-
-
-@describes(slots.UsedUp)
-def _used_up(cond: slots.UsedUp, _scene: DescribeContext) -> str:
-    whose = {"you": "you have used your", "opponent": "your opponent has used their"}
-    return f"{phrase(cond, whose, cond.side)} {cond.what}"
-
-
-@describes(slots.Spare)
-def _spare(cond: slots.Spare, _scene: DescribeContext) -> str:
-    extra = join((f"1 {_energy(kind)}" for kind in cond.types), "and")
-    return f"this Pokémon has at least {extra} attached beyond this attack's cost"
-
-
-@describes(slots.Won)
-def _won(_cond: slots.Won, _scene: DescribeContext) -> str:
-    return "you win"
 
 
 @describes(slots.Not)
@@ -636,7 +548,7 @@ def _not(cond: slots.Not, scene: DescribeContext) -> str:
             return f"none of this holds: {text}" if merged == text else _denied(merged)
         case slots.Exists(slots.Select("play" | "bench" | "discard", "you" | "opponent") as select):
             whose, _, owned_ones = _owned(slots.Count(select), scene)
-            return f"{_HAVE[whose]} no {owned_ones}"
+            return f"{HAVE[whose]} no {owned_ones}"
         case slots.Exists() | slots.Passes() | slots.Happened():
             return _denied(word(cond.of, scene))
     return f"it is not so that {word_cond(cond.of, scene)}"
@@ -740,7 +652,7 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
                 if isinstance(each, slots.Compare) and each == slots.Compare(left, "==", each.right)
             ]
             if len(numbers) == len(cond.of) < 4 and "0" not in numbers:
-                return f"{_HAVE[side]} exactly {join(numbers, 'or')} Prize cards remaining"
+                return f"{HAVE[side]} exactly {join(numbers, 'or')} Prize cards remaining"
     text = join((word_cond(each, scene) for each in cond.of), "or") or "never"
     return f"any of this holds: {text}" if len(cond.of) == 1 else text
 
@@ -766,5 +678,8 @@ def _duration(lasts: slots.Duration, _scene: DescribeContext) -> str:
 
 
 WAYS["each"] = per
+WAYS["inner"] = _inner
+WAYS["inners"] = lambda value, scene: join(_inner(each, scene) for each in value)
+WAYS["items"] = _items
 WAYS["whose"] = possessive
 WAYS["group"] = lambda value, scene: all_of(value, scene).removeprefix("all of ").removeprefix("all ")

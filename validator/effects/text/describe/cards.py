@@ -12,6 +12,7 @@ from validator.effects.text.describe.dispatch import (
     DescribeContext,
     article,
     describes,
+    done,
     join,
     label,
     note,
@@ -33,19 +34,11 @@ from validator.effects.text.describe.nouns import (
 from validator.effects.vocabulary import POKEMON_ZONES
 
 _THEIR = {"you": "your", "opponent": "their", "both": "their"}
-_DO = {"you": "", "opponent": "your opponent ", "both": "each player "}
-
-
-def _verb(side: str, verb: str) -> str:
-    """Put a verb to a side: `draw`, `your opponent draws`, `each player draws`."""
-    if side == "you":
-        return verb
-    return f"{_DO[side]}{verb}{'es' if verb.endswith('ch') else 's'}"
 
 
 @describes(steps.Draw)
 def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
-    draw = _verb(step.side, "draw")
+    draw = done(step.side, "draw")
     match step:
         case steps.Draw(n=slots.Count(of=of, by=""), until=None, up_to=True) if step.side == "you":
             items = f"cards in {plain(of, scene)}" if _is_pile(of) else plain(of, scene)
@@ -364,12 +357,6 @@ def _reorder(step: steps.Reorder, scene: DescribeContext) -> list[str]:
     return [f"look at {the(slots.Top(step.n, step.side), scene)} and put them back {who}"]
 
 
-@describes(steps.Shuffle)
-def _shuffle(step: steps.Shuffle, _scene: DescribeContext) -> list[str]:
-    pile = "face-down Prize cards" if step.prizes else "deck"
-    return [f"{_verb(step.side, 'shuffle')} {_THEIR[step.side]} {pile}"]
-
-
 # --------------------------------------------------------------------------- board
 
 
@@ -432,14 +419,9 @@ def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
     who = {"you": "you choose", "opponent": "your opponent chooses"}[step.by]
     usual = "opponent" if step.side == "opponent" else "you"
     other = chosen or f"1 of {their} Benched Pokémon"
-    switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {other}"
+    switch = f"{done(step.side, 'switch')} {their} Active Pokémon with {other}"
     first = "your opponent first" if step.side == "both" else ""
     return [switch + note(who if step.by != usual else "", first)]
-
-
-@describes(steps.Promote)
-def _promote(step: steps.Promote, _scene: DescribeContext) -> list[str]:
-    return [f"{_verb(step.side, 'choose')} a new Active Pokémon now"]
 
 
 @describes(steps.Evolve)
@@ -490,40 +472,3 @@ def _devolve(step: steps.Devolve, scene: DescribeContext) -> list[str]:
     owner = owner_of(step.target) if side_of(step.target) in ("you", "opponent") else "that player's"
     to = phrase(step, "places", step.to).format(poss=owner)
     return [f"devolve {the(step.target, scene)} by putting {cards} on it {to}"]
-
-
-@describes(steps.ReplaceCard)
-def _replace_card(step: steps.ReplaceCard, scene: DescribeContext) -> list[str]:
-    to = phrase(step, "places", step.to).format(poss="its owner's")
-    old = "the old card"
-    if step.fresh:
-        old = "the old Pokémon with all cards attached to it"
-    return [f"put {the(step.card, scene)} in the place of {the(step.target, scene)} and {old} {to}"]
-
-
-@describes(steps.TakePrizes)
-def _take_prizes(step: steps.TakePrizes, scene: DescribeContext) -> list[str]:
-    n = "a Prize card" if step.n == 1 else ""
-    if not n:
-        n = (
-            f"{step.n} Prize cards"
-            if isinstance(step.n, int)
-            else f"as many Prize cards as {word(step.n, scene)}"
-        )
-    return [f"{_verb(step.side, 'take')} {n}"]
-
-
-@describes(steps.ShowPrizes)
-def _show_prizes(step: steps.ShowPrizes, _scene: DescribeContext) -> list[str]:
-    if step.face_up:
-        return [f"turn all of {owned(step.side)} Prize cards face up"]
-    return [f"look at {owned(step.side)} face-down Prize cards"]
-
-
-@describes(steps.SwapPrizes)
-def _swap_prizes(step: steps.SwapPrizes, scene: DescribeContext) -> list[str]:
-    where = phrase(step, "swapped", step.to).format(poss="its owner's")
-    shown = "is shown and goes" if step.reveal else "goes"
-    up = "face up " if step.face_up else ""
-    place = f"{up}in the place of {the(step.prizes, scene)}"
-    return [f"put {the(step.what, scene)} {place}, each of which {shown} {where}"]

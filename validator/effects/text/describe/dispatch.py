@@ -101,6 +101,15 @@ def article(noun: str) -> str:
     return f"an {noun}" if vowel else f"a {noun}"
 
 
+HAVE = {"you": "you have", "opponent": "your opponent has", "both": "both players have"}
+"""What begins a sentence about what a side has."""
+
+
+def done(side: str, verb: str) -> str:
+    """Put a verb to a side: `draw`, `your opponent draws`, `each player draws`."""
+    return verb if side == "you" else f"{ENGLISH['sides'][side]} {verb}{'es' if verb.endswith('ch') else 's'}"
+
+
 def owned(side: str) -> str:
     """Describe whose something is: `your`, `your opponent's`, `each player's`."""
     return {"you": "your", "opponent": "your opponent's", "both": "each player's"}[side]

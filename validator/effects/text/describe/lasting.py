@@ -122,15 +122,6 @@ def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
     return framed(node, text + _only(node.where), scene)
 
 
-@describes(lasting.Gate)
-def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
-    coins = "a coin" if node.flips == 1 else f"{node.flips} coins"
-    tails = "if tails" if node.flips == 1 else "if any of them is tails"
-    tries = phrase(node, "gates", node.action)
-    body = f"when {scope_of(node, scene)} {tries}, its player flips {coins}; {tails}, it does nothing"
-    return framed(node, body, scene)
-
-
 @describes(lasting.Prevent)
 def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
@@ -178,15 +169,6 @@ def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
     everywhere = "cards in hands and discard piles too" if node.everywhere else ""
     but = (f", except for {node.but}" if node.but else "") + note(everywhere)
     return framed(node, f"{it} {what}{but}", scene)
-
-
-@describes(lasting.Grant)
-def _grant(node: lasting.Grant, scene: DescribeContext) -> list[str]:
-    which = f"the attack {node.where}" if node.where else "the attacks"
-    which += " and the Abilities" if node.abilities else ""
-    of = plain(node.attacks_of, scene)
-    body = f"{scope_of(node, scene)} can use {which} of {of} as its own{note('it needs their Energy')}"
-    return framed(node, body, scene)
 
 
 @describes(lasting.Retain)
@@ -260,11 +242,6 @@ def _as_attached(node: lasting.AsAttached, _scene: DescribeContext) -> list[str]
     return [f"while this card is attached to a Pokémon, it is {kind} with this text: {text}"]
 
 
-@describes(lasting.Attaches)
-def _attaches(_node: lasting.Attaches, _scene: DescribeContext) -> list[str]:
-    return ["attach this card to 1 of your Pokémon when you play it"]
-
-
 @describes(lasting.OnlyOn)
 def _only_on(node: lasting.OnlyOn, scene: DescribeContext) -> list[str]:
     kind = a_noun(node.where, MON)
@@ -281,11 +258,6 @@ def _only_on(node: lasting.OnlyOn, scene: DescribeContext) -> list[str]:
     if rule.startswith("you can't"):
         return [rule, f"if the Pokémon this card is attached to is {others}, discard this card"]
     return [rule, f"if this card is attached to anything other than {kind}, discard this card"]
-
-
-@describes(lasting.PaidEntry)
-def _paid_entry(node: lasting.PaidEntry, scene: DescribeContext) -> list[str]:
-    return [f"this card can be played or attached only if you do this before: {block(node.steps, scene)}"]
 
 
 @describes(lasting.Stay)
@@ -306,14 +278,6 @@ _BARRED_PLACES = {"hand": "put into their hand", "deck": "put into their deck", 
 """What effects cannot do with cards, by the place where they would go."""
 
 
-@describes(lasting.Pierce)
-def _pierce(node: lasting.Pierce, scene: DescribeContext) -> list[str]:
-    what = join((phrase(node, "ignored", each) for each in node.what), "or")
-    return framed(
-        node, f"damage from attacks used by {scope_of(node, scene)} isn't affected by {what}", scene
-    )
-
-
 @describes(lasting.CountAs)
 def _count_as(node: lasting.CountAs, scene: DescribeContext) -> list[str]:
     what = [
@@ -322,45 +286,6 @@ def _count_as(node: lasting.CountAs, scene: DescribeContext) -> list[str]:
         f"of the stage {node.stage}" if node.stage else "",
     ]
     return [f"{the(node.scope, scene)} is also {join(text for text in what if text) or 'itself'}"]
-
-
-@describes(lasting.EvolvesOn)
-def _evolves_on(node: lasting.EvolvesOn, _scene: DescribeContext) -> list[str]:
-    fresh = "even in the turn it came into play" if node.fresh else ""
-    first = "even on its player's first turn" if node.first_turn else ""
-    named = "only if it evolves from it" if node.named else ""
-    return [f"this card may be put onto {a_noun(node.onto, MON)} to evolve it{note(fresh, first, named)}"]
-
-
-@describes(lasting.StartsActive)
-def _starts_active(node: lasting.StartsActive, _scene: DescribeContext) -> list[str]:
-    where = "in the Active Spot or on your Bench" if node.bench else "in the Active Spot"
-    second = "you go second and " if node.second else ""
-    ready = f"if {second}this Pokémon is in your hand when you are setting up to play"
-    return [f"{ready}, you may put it face down {where}"]
-
-
-@describes(lasting.Faces)
-def _faces(_node: lasting.Faces, _scene: DescribeContext) -> list[str]:
-    return ["choose which way this card faces before you play it"]
-
-
-@describes(lasting.AsBasic)
-def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
-    kind = f"{node.hp}-HP Basic {join(node.types)} Pokémon"
-    weak = f" with {node.weakness} Weakness" if node.weakness else ""
-    away = "discard it from play"
-    if node.under_deck:
-        away = "discard all cards from it and put it on the bottom of your deck, if it is your Active Pokémon"
-    prize = "takes no Prize card" if node.no_prize else "takes Prize cards"
-    return [
-        f"play this card as if it were a {kind}{weak}",
-        f"it can{'not' if node.no_conditions else ''} be affected by Special Conditions",
-        f"it can{'not' if node.no_retreat else ''} retreat",
-        f"when it is Knocked Out, the opponent {prize}",
-        *([f"at any time during your turn, you may {away}"] if node.discardable else []),
-        *(["this may be done when you are setting up to play alone"] if node.set_up else []),
-    ]
 
 
 # --------------------------------------------------------------------------- replacement

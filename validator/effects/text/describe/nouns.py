@@ -512,11 +512,6 @@ def _it(target: It, scene: DescribeContext) -> str:
     return base if target.where == ANY else f"the {noun(target.where, CARD, many=True)} among {base}"
 
 
-@describes(Together)
-def _together(target: Together, scene: DescribeContext) -> str:
-    return f"{join([the(each, scene) for each in target.of])} together"
-
-
 def plain(target: object, scene: DescribeContext, *, many: bool = True, cards: bool = False) -> str:
     """Describe what a target is taken from, as a plural (with `many` false a singular): `your Benched
     Pokémon`. With `cards`, attached Energy is counted in cards, not in units.

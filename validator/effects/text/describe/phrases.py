@@ -24,11 +24,13 @@ from typing import Any
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import NODES, defaults_of, slot_names
 from validator.effects.text.describe.dispatch import (
+    HAVE,
     OVERRIDES,
     OWN,
     DescribeContext,
     Words,
     article,
+    done,
     join,
     label,
     note,
@@ -61,10 +63,16 @@ WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
     "row": lambda value, _: " ".join(value),
     "s": lambda value, _: "" if value == 1 else "s",
     "label": lambda value, _: label(value),
-    "note": lambda value, _: note(value),
+    "any of": lambda value, _: note(join(value, "or")),
+    "all": lambda value, scene: join(word(each, scene) for each in value),
+    "have": lambda value, _: HAVE[value],
+    "theirs": lambda value, _: "your" if value == "you" else "their",
+    "typed": lambda value, _: f"{value} Energy".lstrip(),
+    "units": lambda value, _: join(f"1 {each} Energy" for each in value),
+    **{verb: lambda value, _, verb=verb: done(value, verb) for verb in ("choose", "shuffle", "take")},
 }
 """How a value is put into words; other modules add those they have the words for."""
-_MAY_BE_EMPTY = ("s", "label", "note")
+_MAY_BE_EMPTY = ("s", "label", "any of")
 
 _IN_PLAY = frozenset({"self", "active", "attacker", "defending", "host"})
 
@@ -77,6 +85,7 @@ def _is_one(value: Any) -> bool:
 
 _FITS: Mapping[str, Callable[[Any], bool]] = {
     "t": lambda value: value is not None,
+    "number": lambda value: isinstance(value, int),
     "n": lambda value: isinstance(value, int) and value > 0,
     "less": lambda value: isinstance(value, int) and value < 0,
     "one": _is_one,
@@ -130,7 +139,7 @@ def _rows() -> Mapping[type, Sequence[_Row]]:
                 continue
             pattern, _, english = line.partition(" => ")
             shapes = tuple(_read(ast.parse(each.strip(), mode="eval").body) for each in pattern.split(";"))
-            found[shapes[0].kind].append(_Row(shapes, english.strip()))
+            found[shapes[0].kind].append(_Row(shapes, english.strip().replace(". ", "\n")))
     return found
 
 
@@ -223,14 +232,18 @@ def _filled(
         if name in ("0", "1", "first"):
             rows = rows_of(nodes[int(name == "1")], scene)
             missing |= name == "first" and len(rows) != 1
-            return ". ".join(rows)
+            return "\n".join(rows)
         value = OWN[scene.kind] if name == "own" else found[name]
         if way in WAYS:
             text = str(WAYS[way](value, scene))
         elif way:
-            text = phrase(nodes[0], way, value)
+            values = value if isinstance(value, tuple) else (value,)
+            texts = (phrase(nodes[0], way, each).format(poss="its owner's") for each in values)
+            text = join(texts, "or")
+        elif isinstance(value, str | int):
+            return str(value)
         else:
-            text = str(value) if isinstance(value, str | int) else word(value, scene)
+            text = word(value, scene)
         missing |= text == "" and way not in _MAY_BE_EMPTY
         return text
 
@@ -238,7 +251,7 @@ def _filled(
         english = _CHOICE.sub(lambda part: part[2] if found[part[1]] else part[3], english)
     made = _HOLE.sub(words, english)
     if not missing:
-        yield from made.split(". ")
+        yield from made.split("\n")
 
 
 def _override(node: object, scene: DescribeContext) -> Words:

@@ -18,7 +18,6 @@ from validator.effects.text.describe.amounts import (
     damage_of,
     measure,
     per,
-    possessive,
     said_together,
     uncapped,
 )
@@ -388,36 +387,6 @@ def _choose(step: steps.Choose, scene: DescribeContext) -> list[str]:
     return [f"choose {the(step.what, scene)}"]
 
 
-@describes(steps.ChooseAttack)
-def _choose_attack(step: steps.ChooseAttack, scene: DescribeContext) -> list[str]:
-    who = "choose" if step.by == "you" else "your opponent chooses"
-    return [f"{who} 1 of {possessive(step.of, scene)} attacks"]
-
-
-@describes(steps.ChooseNumber)
-def _choose_number(step: steps.ChooseNumber, scene: DescribeContext) -> list[str]:
-    who = "choose" if step.by == "you" else "your opponent chooses"
-    only = note("" if step.step == 1 else f"in steps of {step.step}")
-    return [
-        f"{who} a number from {word(step.low, scene)} to {word(step.high, scene)}{label(step.name)}{only}"
-    ]
-
-
-@describes(steps.Remember)
-def _remember(step: steps.Remember, scene: DescribeContext) -> list[str]:
-    return [f"remember {word(step.amount, scene)}{label(step.name)}"]
-
-
-@describes(steps.RockPaperScissors)
-def _rock_paper_scissors(_step: steps.RockPaperScissors, _scene: DescribeContext) -> list[str]:
-    return ["you and your opponent play Rock-Paper-Scissors until someone wins"]
-
-
-@describes(steps.TellName)
-def _tell_name(step: steps.TellName, scene: DescribeContext) -> list[str]:
-    return [f"tell your opponent the name of {the(step.what, scene)}"]
-
-
 @describes(steps.Mode)
 def _mode(step: steps.Mode, scene: DescribeContext) -> list[str]:
     if (typed := _chosen_type(step, scene)) is not None:
@@ -481,11 +450,6 @@ def _repeat(step: steps.Repeat, scene: DescribeContext) -> list[str]:
     return [f"repeat this {times}: {_row(step.steps, scene)}"]
 
 
-@describes(steps.Stop)
-def _stop(_step: steps.Stop, _scene: DescribeContext) -> list[str]:
-    return ["stop here"]
-
-
 @describes(steps.Flip)
 def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
     flip = "flip" if step.by == "you" else "your opponent flips"
@@ -547,12 +511,6 @@ def _ignore(step: steps.IgnoreSteps, _scene: DescribeContext) -> list[str]:
     if len(kinds) > 1 and step.what[-1] == "effects":
         return [f"this attack's damage isn't affected by {' or '.join(kinds[:-1])}, or by {kinds[-1]}"]
     return [f"this attack's damage isn't affected by {join(kinds, 'or') or 'nothing'}"]
-
-
-@describes(steps.Hit)
-def _hit(step: steps.Hit, scene: DescribeContext) -> list[str]:
-    to = "" if step.target is None else f" to {the(step.target, scene)}"
-    return [f"do this attack's damage{to}"]
 
 
 @describes(steps.Damage)
@@ -644,20 +602,6 @@ def _heal(step: steps.Heal, scene: DescribeContext) -> list[str]:
     return [f"heal {much} from {the(step.target, scene)}{each}{more}"]
 
 
-@describes(steps.KnockOut)
-def _knock_out(step: steps.KnockOut, scene: DescribeContext) -> list[str]:
-    at_once = note("Prize cards are taken and a new Active Pokémon is chosen now" if step.at_once else "")
-    return [f"{the(step.target, scene)} is Knocked Out{at_once}"]
-
-
-@describes(steps.Mark)
-def _mark(step: steps.Mark, scene: DescribeContext) -> list[str]:
-    what = f'"{step.name}" markers'
-    if isinstance(step.n, int) and step.n < 0:
-        return [f"remove {-step.n} {what} from {the(step.target, scene)}"]
-    return [f"put {word(step.n, scene)} {what} on {the(step.target, scene)}"]
-
-
 @describes(steps.Inflict)
 def _inflict(step: steps.Inflict, scene: DescribeContext) -> list[str]:
     what = join(step.what, "or" if step.choose else "and")
@@ -674,22 +618,7 @@ def _inflict(step: steps.Inflict, scene: DescribeContext) -> list[str]:
     return rows
 
 
-@describes(steps.Cure)
-def _cure(step: steps.Cure, scene: DescribeContext) -> list[str]:
-    it = the(step.target, scene)
-    if step.choose:
-        return [f"remove a Special Condition from {it}{note(join(step.what, 'or'))}"]
-    if step.what:
-        return [f"{it} is no longer {join(step.what, 'or')}"]
-    return [f"remove all Special Conditions from {it}"]
-
-
 # --------------------------------------------------------------------------- turn
-
-
-@describes(steps.CancelAttack)
-def _cancel(_step: steps.CancelAttack, _scene: DescribeContext) -> list[str]:
-    return ["this attack does nothing more"]
 
 
 @describes(steps.UseAttack)
@@ -715,40 +644,6 @@ def _use_attack(step: steps.UseAttack, scene: DescribeContext) -> list[str]:
     return [f"choose {which} {group} and use it {own}{note(*rest, '' if step.gx else 'not a GX attack')}"]
 
 
-@describes(steps.UseEffect)
-def _use_effect(step: steps.UseEffect, scene: DescribeContext) -> list[str]:
-    return [f"use the effect of {the(step.of, scene)} as the effect of this {OWN[scene.kind]}"]
-
-
-@describes(steps.AttackAgain)
-def _attack_again(_step: steps.AttackAgain, _scene: DescribeContext) -> list[str]:
-    return ["this Pokémon may attack once more this turn"]
-
-
-@describes(steps.ExtraTurn)
-def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
-    return [
-        f"take another turn after this one{note('' if step.skip_checkup else 'with Pokémon Checkup between')}"
-    ]
-
-
-@describes(steps.EndEffects)
-def _end_effects(step: steps.EndEffects, scene: DescribeContext) -> list[str]:
-    whose = {"you": "your", "opponent": "their", "both": "their"}[step.side]
-    who = phrase(step, "sides", step.side)
-    return [f"all effects of attacks on {who} and on each of {whose} Pokémon end"]
-
-
-@describes(steps.EndTurn)
-def _end_turn(_step: steps.EndTurn, _scene: DescribeContext) -> list[str]:
-    return ["your turn ends"]
-
-
-@describes(steps.EndGame)
-def _end_game(step: steps.EndGame, _scene: DescribeContext) -> list[str]:
-    return ["you win this game" if step.winner == "you" else "your opponent wins this game"]
-
-
 @describes(steps.Require)
 def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
@@ -765,16 +660,6 @@ def _one_cond(cond: Any, scene: DescribeContext) -> str:
     text = word(cond, scene)
     one = not isinstance(cond, slots.All) or said_together(cond, scene) or say((cond,), scene)
     return text if one else f"({text})"
-
-
-@describes(steps.Usable)
-def _usable(step: steps.Usable, _scene: DescribeContext) -> list[str]:
-    return [f"this attack can be used {phrase(step, 'usable', step.where)}"]
-
-
-@describes(steps.CostIs)
-def _cost_is(step: steps.CostIs, scene: DescribeContext) -> list[str]:
-    return [f"if {word(step.cond, scene)}, this attack can be used for {' '.join(step.types)}"]
 
 
 _OR_NOTHING = steps.or_nothing()
