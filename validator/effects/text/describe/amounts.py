@@ -33,12 +33,11 @@ from validator.effects.text.describe.nouns import (
     head_of,
     is_many,
     noun,
-    one_of,
     plain,
     predicate,
     the,
 )
-from validator.effects.text.describe.phrases import WAYS
+from validator.effects.text.describe.phrases import GIVEN_CARDS, WAYS, is_single, per
 from validator.effects.vocabulary import PLAYER_EVENTS, POKEMON_ZONES, TURN_EVENTS
 
 _COMPOSITE = (slots.Linear, slots.Half, slots.Sum, slots.Least, slots.Greatest)
@@ -77,10 +76,6 @@ def _energy(kind: str) -> str:
     return f"{kind} Energy".lstrip()
 
 
-def _prize_side(amount: slots.Prizes) -> str:
-    return f"{phrase(amount, HAVE, amount.side)} {phrase(amount, 'prizes', amount.of)}"
-
-
 @describes(slots.Done)
 def _done(_amount: slots.Done, scene: DescribeContext) -> str:
     if scene.done.startswith("damage "):
@@ -115,92 +110,6 @@ def _bounds(amount: slots.Linear) -> str:
 def _inner(amount: Any, scene: DescribeContext) -> str:
     text = word(amount, scene)
     return f"({text})" if isinstance(amount, _COMPOSITE) else text
-
-
-def _of_conditions(parts: tuple[Any, ...]) -> slots.Select | None:
-    """Return the Pokémon of which all Special Conditions are counted, if a sum does that."""
-    found = {}
-    for part in parts:
-        match part:
-            case slots.Count(of=slots.Select(where=slots.Filter(affected=(name,)) as where) as of, by=""):
-                found[name] = replace(of, where=replace(where, affected=()))
-    targets = set(found.values())
-    return targets.pop() if len(found) == len(parts) == 5 and len(targets) == 1 else None
-
-
-def per(amount: Any, scene: DescribeContext) -> str:
-    """Describe an amount after "for each"; empty for one that is not a count."""
-    match amount:
-        case slots.Count(of=slots.It(name=name, where=where), by="") if (
-            name in GIVEN_CARDS and where != slots.ANY
-        ):
-            return f"{noun(where, CARD)} {_found(name, scene)}"
-        case slots.Count(of=slots.Select("bench" | "play" as zone, "you", where), by="") if (
-            where.category == "Pokémon"
-        ):
-            kind = noun(replace(where, category=""), MON)
-            return f"{kind} {'you have in play' if zone == 'play' else 'on your Bench'}"
-        case slots.Count(of=of, by=""):
-            return one_of(of, scene)
-        case slots.Count(
-            of=slots.Select("play" | "bench" as zone, "you" | "opponent" as side, where), by="type"
-        ):
-            kind = noun(where, MON)
-            if zone == "play":
-                have = "you have" if side == "you" else "your opponent has"
-                return f"different type of {kind} {have} in play"
-            return f"different type of {kind} on {owned(side)} Bench"
-        case slots.Count(of=of, by="type"):
-            return f"different type of {plain(of, scene, many=False)}"
-        case slots.Sum(of=parts) if (target := _of_conditions(parts)) is not None:
-            return f"Special Condition affecting {plain(target, scene)}"
-        case slots.Units(of=slots.Attached() as cards, type=""):
-            return plain(cards, scene, many=False)
-        case slots.Units(of=slots.Attached() as cards, type=kind):
-            return f"{_energy(kind)} that {plain(cards, scene)} provide"
-        case slots.Units(of=of, type=kind):
-            return f"{_energy(kind)} attached to {all_of(of, scene)}"
-        case slots.Unused(type=kind):
-            return f"{_energy(kind)} attached to this Pokémon {_BEYOND_COST}"
-        case slots.Counters(of=of):
-            return f"damage counter on {all_of(of, scene)}"
-        case slots.Prizes(side="opponent", of="taken last turn"):
-            return "Prize card your opponent took during their last turn"
-        case slots.Prizes(side="both"):
-            return f"Prize card that {_prize_side(amount)}"
-        case slots.Prizes():
-            return f"Prize card {_prize_side(amount)}"
-        case slots.Field(field="retreat", of=of):
-            return f"Colorless Energy in {possessive(of, scene)} Retreat Cost"
-        case slots.Heads(name=name) | slots.Tails(name=name):
-            return f"{type(amount).__name__.lower()}{label(name)}"
-        case slots.Done():
-            one = scene.done.replace("cards ", "card ", 1).replace("counters ", "counter ", 1)
-            if one.startswith("damage ") and "counter" not in one:
-                return ""
-            return f"{one or 'one done'} in this way"
-        case slots.Sum(of=(slots.Units(of=one, type=kind), slots.Units(of=two, type=same))) if kind == same:
-            if is_single(one) and is_single(two):
-                return f"{_energy(kind)} attached to {the(one, scene)} and {the(two, scene)}"
-            return ""
-        case slots.Sum(
-            of=(
-                slots.Count(slots.Select() as one),
-                slots.Linear(slots.Count(slots.Select() as two), -1, 0, None, None),
-            )
-        ):
-            if one.zone in POKEMON_ZONES and two.zone in POKEMON_ZONES:
-                return f"{one_of(one, scene)} minus the number of {plain(two, scene)}"
-            return ""
-        case slots.Sum(of=parts):
-            each = [per(part, scene) for part in parts]
-            return join(each, "and each") if all(each) and len(each) > 1 else ""
-    return ""
-
-
-_BEYOND_COST = "but not used to pay for this attack's Energy cost"
-GIVEN_CARDS = ("", "them", "it", "found there")
-"""Names of cards that a step before has found or moved."""
 
 
 def _found(name: str, scene: DescribeContext) -> str:
@@ -267,8 +176,6 @@ def _compare(cond: slots.Compare, scene: DescribeContext) -> str:
         case slots.Compare(slots.Heads(name) | slots.Tails(name) as side, op, int(n)):
             if (text := _coins_are(type(side).__name__.lower(), op, n, scene)) is not None:
                 return f"{text}{label(name)}"
-        case slots.Compare(slots.Done(), ">=", 1):
-            return "you did"
         case slots.Compare(slots.Done(), ">", 0) if scene.at_all:
             return "you do"
         case slots.Compare(slots.Done(), ">" | "==" as op, int(n)) if op == "==" or n == 0:
@@ -404,16 +311,6 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
 
 
 _OTHER = {"you": "you", "opponent": "your opponent"}
-
-
-def is_single(target: Any) -> bool:
-    """Return whether a target is a single Pokémon, known by its place or named before."""
-    if isinstance(target, slots.Select):
-        return target.zone in _SINGLE_PLACES and target.side != "both" and target.where == slots.ANY
-    return isinstance(target, slots.It) and target.where == slots.ANY
-
-
-_SINGLE_PLACES = frozenset({"self", "active", "attacker", "defending", "host"})
 
 
 def possessive(target: Any, scene: DescribeContext) -> str:
@@ -677,7 +574,8 @@ def _duration(lasts: slots.Duration, _scene: DescribeContext) -> str:
     return (until or ("while this is in play" if anchor else "")) + note(anchor)
 
 
-WAYS["each"] = per
+WAYS["found"] = _found
+WAYS["together"] = all_of
 WAYS["inner"] = _inner
 WAYS["inners"] = lambda value, scene: join(_inner(each, scene) for each in value)
 WAYS["items"] = _items

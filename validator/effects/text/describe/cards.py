@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from validator.effects.ir import slots, steps
-from validator.effects.text.describe.amounts import cards_of, per
+from validator.effects.text.describe.amounts import cards_of
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
@@ -31,6 +31,7 @@ from validator.effects.text.describe.nouns import (
     side_of,
     the,
 )
+from validator.effects.text.describe.phrases import per
 from validator.effects.vocabulary import POKEMON_ZONES
 
 _THEIR = {"you": "your", "opponent": "their", "both": "their"}

@@ -8,7 +8,7 @@ from typing import Any
 
 from validator.effects.ir import lasting, slots
 from validator.effects.ir.slots import POKEMON
-from validator.effects.text.describe.amounts import is_single, measure, per, possessive
+from validator.effects.text.describe.amounts import measure, possessive
 from validator.effects.text.describe.dispatch import (
     DescribeContext,
     describes,
@@ -19,7 +19,7 @@ from validator.effects.text.describe.dispatch import (
     word,
 )
 from validator.effects.text.describe.nouns import MON, a_noun, noun, opposing, the
-from validator.effects.text.describe.phrases import WAYS
+from validator.effects.text.describe.phrases import WAYS, is_single, per
 from validator.effects.vocabulary import FORBIDDEN_PLAYER
 
 _STEPS = {

@@ -16,7 +16,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -43,6 +43,11 @@ from validator.effects.text.describe.nouns import CARD, ENERGY, ENERGY_CARD, MON
 
 WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
     "of": plain,
+    "single": lambda value, scene: plain(value, scene, many=False),
+    "plainly": lambda value, _: noun(replace(value, category=""), MON),
+    "affected": lambda value, scene: plain(_affected(value), scene),
+    "each": lambda value, scene: _and_each([per(each, scene) for each in value]),
+    "card": lambda value, _: noun(value, CARD),
     "one": one_of,
     "kind": lambda value, _: noun(value, MON),
     "kinds": lambda value, _: noun(value, MON, many=True),
@@ -74,13 +79,32 @@ WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
 """How a value is put into words; other modules add those they have the words for."""
 _MAY_BE_EMPTY = ("s", "label", "any of")
 
+
+def _and_each(texts: list[str]) -> str:
+    return join(texts, "and each") if all(texts) and len(texts) > 1 else ""
+
+
+def _affected(parts: tuple[object, ...]) -> slots.Select | None:
+    """Return the Pokémon of which all Special Conditions are counted, if a sum does that."""
+    found = {}
+    for part in parts:
+        match part:
+            case slots.Count(of=slots.Select(where=slots.Filter(affected=(name,)) as where) as of, by=""):
+                found[name] = replace(of, where=replace(where, affected=()))
+    targets = set(found.values())
+    return targets.pop() if len(found) == len(parts) == 5 and len(targets) == 1 else None
+
+
+GIVEN_CARDS = ("", "them", "it", "found there")
+"""Names of cards that a step before has found or moved."""
 _IN_PLAY = frozenset({"self", "active", "attacker", "defending", "host"})
 
 
-def _is_one(value: Any) -> bool:
-    if isinstance(value, slots.Select):
-        return value.zone in _IN_PLAY and value.side != "both" and value.where == slots.ANY
-    return isinstance(value, slots.It) and value.where == slots.ANY
+def is_single(target: object) -> bool:
+    """Return whether a target is a single Pokémon, known by its place or named before."""
+    if isinstance(target, slots.Select):
+        return target.zone in _IN_PLAY and target.side != "both" and target.where == slots.ANY
+    return isinstance(target, slots.It) and target.where == slots.ANY
 
 
 _FITS: Mapping[str, Callable[[Any], bool]] = {
@@ -88,8 +112,8 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     "number": lambda value: isinstance(value, int),
     "n": lambda value: isinstance(value, int) and value > 0,
     "less": lambda value: isinstance(value, int) and value < 0,
-    "one": _is_one,
-    "two": _is_one,
+    "one": is_single,
+    "two": is_single,
     "it": lambda value: not isinstance(value, slots.Select) or value.zone != "hand",
     "there": lambda value: not isinstance(value, slots.It),
     "group": lambda value: isinstance(value, slots.Select) and value.zone in ("play", "bench"),
@@ -98,6 +122,12 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     ),
     "pile": lambda value: isinstance(value, slots.Select) and (value.zone, value.side) == ("discard", "you"),
     "mon": lambda value: isinstance(value, slots.Select) and value.zone in (*_IN_PLAY, "play", "bench"),
+    "attached": lambda value: isinstance(value, slots.Attached),
+    "conditions": lambda value: _affected(value) is not None,
+    "given": lambda value: value in GIVEN_CARDS,
+    "player": lambda value: value != "both",
+    "pokemon": lambda value: value.category == "Pokémon",
+    "select": lambda value: isinstance(value, slots.Select),
     "name": lambda value: isinstance(value, str) and value != "",
     "names": lambda value: isinstance(value, tuple) and value != (),
     "kind": lambda value: isinstance(value, slots.Filter) and value != slots.ANY,
@@ -127,8 +157,8 @@ class _Row:
 
 
 @cache
-def _rows() -> Mapping[type, Sequence[_Row]]:
-    found: defaultdict[type, list[_Row]] = defaultdict(list)
+def _rows() -> Mapping[tuple[str, type], Sequence[_Row]]:
+    found: defaultdict[tuple[str, type], list[_Row]] = defaultdict(list)
     text = (files("validator.effects.text") / "describe" / "phrases.txt").read_text(encoding="utf-8")
     parts: dict[str, str] = {}
     for line in text.splitlines():
@@ -137,9 +167,11 @@ def _rows() -> Mapping[type, Sequence[_Row]]:
             if line.startswith("<"):
                 name, _, parts[name] = line.partition(" = ")
                 continue
-            pattern, _, english = line.partition(" => ")
+            pattern, _, english = line.partition(" =>")
+            table = "per" if pattern.startswith("per ") else ""
+            pattern = pattern.removeprefix("per ")
             shapes = tuple(_read(ast.parse(each.strip(), mode="eval").body) for each in pattern.split(";"))
-            found[shapes[0].kind].append(_Row(shapes, english.strip().replace(". ", "\n")))
+            found[table, shapes[0].kind].append(_Row(shapes, english.strip().replace(". ", "\n")))
     return found
 
 
@@ -147,8 +179,9 @@ def described_in_full() -> frozenset[type]:
     """Return the nodes whose rows have words for any value: their last row has none but variables."""
     return frozenset(
         kind
-        for kind, rows in _rows().items()
-        if len(rows[-1].shapes) == 1
+        for (table, kind), rows in _rows().items()
+        if not table
+        and len(rows[-1].shapes) == 1
         and all(
             isinstance(each, _Variable) and each.name not in _FITS
             for each in rows[-1].shapes[0].slots.values()
@@ -198,7 +231,7 @@ def say(nodes: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Return the sentences of a node, or of two, for which the table has a row; empty for others."""
     first = nodes[0]
     held = isinstance(first, lasting.Continuous | steps.Timed) and len(nodes) == 1
-    for row in _rows().get(type(first), ()):
+    for row in _rows().get(("", type(first)), ()):
         if len(row.shapes) != len(nodes):
             continue
         framed = held and not row.shapes[0].whole
@@ -209,6 +242,22 @@ def say(nodes: Sequence[Any], scene: DescribeContext) -> list[str]:
             if texts:
                 return [*WAYS["framed"]((first, texts[0]), scene), *texts[1:]] if framed else texts
     return []
+
+
+def per(amount: object, scene: DescribeContext) -> str:
+    """Describe an amount after "for each"; empty for one that is not a count."""
+    if isinstance(amount, slots.Done):
+        one = scene.done.replace("cards ", "card ", 1).replace("counters ", "counter ", 1)
+        return (
+            ""
+            if scene.done.startswith("damage ") and "counter" not in one
+            else f"{one or 'one done'} in this way"
+        )
+    for row in _rows().get(("per", type(amount)), ()):
+        found: dict[str, Any] = {}
+        if _fits(row.shapes[0], amount, found):
+            return "".join(_filled(row.english, found, (amount,), scene))
+    return ""
 
 
 _PART = re.compile(r"<[A-Z_]+>")

@@ -13,14 +13,7 @@ from typing import Any
 from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import contains, walk
-from validator.effects.text.describe.amounts import (
-    coin_of,
-    damage_of,
-    measure,
-    per,
-    said_together,
-    uncapped,
-)
+from validator.effects.text.describe.amounts import coin_of, damage_of, measure, said_together, uncapped
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
@@ -35,7 +28,7 @@ from validator.effects.text.describe.dispatch import (
     word,
 )
 from validator.effects.text.describe.nouns import is_many, one_of, plain, plain_select, side_of, the
-from validator.effects.text.describe.phrases import WAYS, say
+from validator.effects.text.describe.phrases import WAYS, per, say
 from validator.vocabulary import SPECIAL_CONDITIONS
 
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
