@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.effects.functions.reading import Reading, Scene, both, chance, limit, reads
 from validator.effects.functions.targets import Thing, amount_of, card_kinds
 from validator.effects.ir import steps
@@ -101,7 +99,7 @@ def read_damage(node: steps.Damage, scene: Scene, reading: Reading) -> None:
     _hurt(node.target, amount_of(node.amount), scene.under(chance(node.amount)), reading)
 
 
-def _hurt(target: Any, amount: int | str | None, scene: Scene, reading: Reading) -> None:
+def _hurt(target: object, amount: int | str | None, scene: Scene, reading: Reading) -> None:
     things = reading.things(target)
     for thing in things:
         flags = (both(thing), limit(thing.where, in_play=True), chance(getattr(target, "n", None)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.effects.functions.reading import Reading, Scene, both, chance, limit, reads
 from validator.effects.functions.targets import Thing, amount_of, card_kinds, resolve
 from validator.effects.ir import steps
@@ -184,7 +182,7 @@ def read_reorder(node: steps.Reorder, scene: Scene, reading: Reading) -> None:
 
 
 @reads(steps.ShowPrizes, steps.SwapPrizes)
-def read_prizes(node: Any, scene: Scene, reading: Reading) -> None:
+def read_prizes(node: object, scene: Scene, reading: Reading) -> None:
     """Prize cards are looked at or exchanged."""
     side = getattr(node, "side", "you")
     if isinstance(node, steps.SwapPrizes):

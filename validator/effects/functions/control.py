@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
 from validator.effects.functions.reading import Reading, Scene, chance, follows, limit, read_steps, reads
 from validator.effects.functions.targets import Thing, amount_of, hangs_on_coins, is_limited, resolve
@@ -181,7 +180,7 @@ def read_on(node: lasting.On, scene: Scene, reading: Reading) -> None:
 
 
 def _read_event(
-    inside: tuple[Any, ...],
+    inside: tuple[object, ...],
     scene: Scene,
     reading: Reading,
     event: tuple[Thing, ...],

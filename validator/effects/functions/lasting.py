@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 from validator.effects.functions.board import whose
 from validator.effects.functions.control import flags_of
@@ -25,6 +25,17 @@ _PROTECTED = {
 }
 
 
+_Effect: TypeAlias = (
+    lasting.Modify
+    | lasting.Prevent
+    | lasting.Pierce
+    | lasting.ProvideFor
+    | lasting.ReplaceKnockOut
+    | lasting.ReplaceMove
+    | lasting.Retain
+)
+
+
 def scope_flags(things: tuple[Thing, ...]) -> tuple[str, ...]:
     """Return the flags of whom an effect holds for: of one's own Pokémon itself a filter is a condition."""
     flags = []
@@ -37,13 +48,13 @@ def scope_flags(things: tuple[Thing, ...]) -> tuple[str, ...]:
     return tuple(flags)
 
 
-def _flags(node: Any, things: tuple[Thing, ...]) -> tuple[str, ...]:
+def _flags(node: _Effect, things: tuple[Thing, ...]) -> tuple[str, ...]:
     """Return the flags of an effect's condition and coin, and of whom it holds for."""
     coin = "coin" if getattr(node, "flip", False) else ""
     return (*flags_of(node.cond), *scope_flags(things), coin)
 
 
-def _price_of_effect(node: Any, scene: Scene, reading: Reading) -> None:
+def _price_of_effect(node: object, scene: Scene, reading: Reading) -> None:
     """Report what an effect costs when it is used: a coin flip, or the card itself."""
     if getattr(node, "flip", False):
         reading.cost(scene, "coin", 1)

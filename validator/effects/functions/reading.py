@@ -45,7 +45,7 @@ class Reading:
     theirs_gone: bool = False
     provided_in_play: bool = False
 
-    def things(self, target: Any) -> tuple[Thing, ...]:
+    def things(self, target: object) -> tuple[Thing, ...]:
         """Return what a target is, and bind a choice under its name."""
         found = resolve(target, self.bound)
         self.bind(target.name if isinstance(target, Choice) else "", found)
@@ -69,7 +69,7 @@ class Reading:
                 for each, out in zip(things, moved, strict=True)
             )
 
-    def name_hosts(self, onto: Any) -> None:
+    def name_hosts(self, onto: object) -> None:
         """Bind the Pokémon that cards are attached to, where the choice of them has a name."""
         if isinstance(onto, Choice) and onto.name:
             self.bound[onto.name] = resolve(onto, self.bound)
@@ -150,7 +150,7 @@ def follows(*kinds: type) -> Callable[[_Follower], _Follower]:
     return register
 
 
-def read_steps(steps: Iterable[Any], scene: Scene, reading: Reading) -> None:
+def read_steps(steps: Iterable[object], scene: Scene, reading: Reading) -> None:
     """Read each of several nodes, in order; a node without a reader says nothing here."""
     for step in steps:
         reader = READERS.get(type(step))
@@ -170,6 +170,6 @@ def limit(where: Filter, *, in_play: bool = False) -> str:
     return "limited" if is_limited(where, in_play=in_play) else ""
 
 
-def chance(amount: Any) -> str:
+def chance(amount: object) -> str:
     """Return the flag of an amount that depends on coins; empty for any other."""
     return "coin" if amount is not None and hangs_on_coins(amount) else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
 
 from validator.effects.ir import slots
 from validator.effects.ir.nodes import contains as holds_node
@@ -121,7 +120,7 @@ class Thing:
         return self.zone == "hand" and self.amount == "all" and self.where == ANY
 
 
-def resolve(target: Any, bound: Mapping[str, tuple[Thing, ...]]) -> tuple[Thing, ...]:
+def resolve(target: object, bound: Mapping[str, tuple[Thing, ...]]) -> tuple[Thing, ...]:
     """Return what a target is; `bound` holds what earlier steps bound by name."""
     match target:
         case slots.Select(zone=zone, side=side, where=where):
@@ -185,12 +184,12 @@ def _narrow(thing: Thing, where: Filter) -> Thing:
     return replace(thing, where=where, kinds=kinds)
 
 
-def amount_of(amount: Any) -> int | str:
+def amount_of(amount: object) -> int | str:
     """Return an amount as a function tells it: a number, or `x` where it varies."""
     return amount if isinstance(amount, int) else "x"
 
 
-def hangs_on_coins(node: Any) -> bool:
+def hangs_on_coins(node: object) -> bool:
     """Return whether an amount or a condition depends on coins."""
     return holds_node(node, slots.Heads, slots.Tails)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from validator.effects.functions.control import flags_of
 from validator.effects.functions.lasting import scope_flags
@@ -137,7 +136,7 @@ def read_evolves_on(node: lasting.EvolvesOn, scene: Scene, reading: Reading) -> 
 
 
 @reads(lasting.StartsActive, steps.Usable)
-def read_exception(node: Any, scene: Scene, reading: Reading) -> None:
+def read_exception(node: object, scene: Scene, reading: Reading) -> None:
     """A card or an attack is excepted from a rule."""
     reading.do(scene, "exception")
 
@@ -205,6 +204,6 @@ def read_grant(node: lasting.Grant, scene: Scene, reading: Reading) -> None:
 
 
 @reads(steps.AttackAgain, steps.ExtraTurn)
-def read_attack_again(node: Any, scene: Scene, reading: Reading) -> None:
+def read_attack_again(node: object, scene: Scene, reading: Reading) -> None:
     """The player attacks once more."""
     reading.do(scene, "extra-attack")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from validator.effects.ir import slots
 from validator.effects.ir.values import CompareOp
@@ -57,7 +56,7 @@ def _int(amount: int, _scene: DescribeContext) -> str:
     return str(amount)
 
 
-def _items(of: Any, scene: DescribeContext) -> str:
+def _items(of: object, scene: DescribeContext) -> str:
     """The plural of what is counted: `cards in your hand`, `your Benched Pokémon`."""
     if isinstance(of, slots.Select) and of.where == slots.ANY and of.zone not in POKEMON_ZONES:
         return f"cards in {plain(of, scene)}"
@@ -107,7 +106,7 @@ def _bounds(amount: slots.Linear) -> str:
     return note(low, "" if amount.high is None else f"at most {amount.high}")
 
 
-def _inner(amount: Any, scene: DescribeContext) -> str:
+def _inner(amount: object, scene: DescribeContext) -> str:
     text = word(amount, scene)
     return f"({text})" if isinstance(amount, _COMPOSITE) else text
 
@@ -126,7 +125,7 @@ def _found(name: str, scene: DescribeContext) -> str:
 _GIVEN_NAMES = {"": "them", "found there": "those cards"}
 
 
-def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> str:
+def measure(amount: object, unit: Callable[[int], str], scene: DescribeContext) -> str:
     """Describe an amount of something: `30 damage`, `10 damage for each heads`.
 
     `unit` gives the words for a number of it, `-1` for the words without a number.
@@ -143,7 +142,7 @@ def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> 
     return f"{unit(1)} for each {each}"
 
 
-def uncapped(amount: Any) -> tuple[Any, int]:
+def uncapped(amount: object) -> tuple[object, int]:
     """Return an amount without its upper bound, and the bound; 0 without one."""
     match amount:
         case slots.Linear(of=of, times=times, plus=0, low=0, high=int(high)) if high > 0:
@@ -151,12 +150,12 @@ def uncapped(amount: Any) -> tuple[Any, int]:
     return amount, 0
 
 
-def damage_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
+def damage_of(amount: object, scene: DescribeContext, more: str = "") -> str:
     """Describe an amount of damage; `more` comes after its number (`30 more damage`)."""
     return measure(amount, lambda n: f"{'' if n < 0 else f'{n} '}{more}damage", scene)
 
 
-def cards_of(amount: Any, scene: DescribeContext) -> str:
+def cards_of(amount: object, scene: DescribeContext) -> str:
     """Describe a number of cards: `a card`, `3 cards`, `a card for each heads`."""
     return measure(amount, lambda n: "a card" if n == 1 else "cards" if n < 0 else f"{n} cards", scene)
 
@@ -222,7 +221,7 @@ _SO_MANY = {
 }
 
 
-def _owned(amount: Any, scene: DescribeContext) -> tuple[str, str, str]:
+def _owned(amount: object, scene: DescribeContext) -> tuple[str, str, str]:
     """Return who has what a condition counts, and what, in the singular and the plural; empty for others."""
     match amount:
         case slots.Count(slots.Select(zone, "you" | "opponent" as side, where), by="") if zone in _HELD:
@@ -313,7 +312,7 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
 _OTHER = {"you": "you", "opponent": "your opponent"}
 
 
-def possessive(target: Any, scene: DescribeContext) -> str:
+def possessive(target: object, scene: DescribeContext) -> str:
     """Describe whose something is: `this Pokémon's`, `its`."""
     if isinstance(target, slots.Select) and target.zone in ("play", "bench"):
         return f"{plain(target, scene)}'s"
@@ -321,7 +320,7 @@ def possessive(target: Any, scene: DescribeContext) -> str:
     return "its" if text == "it" else "their" if text == "them" else f"{text}'s"
 
 
-def all_of(target: Any, scene: DescribeContext) -> str:
+def all_of(target: object, scene: DescribeContext) -> str:
     """Describe all of a group together: `all of your Benched Pokémon`; one Pokémon as it is."""
     if isinstance(target, slots.Select) and target.zone in ("bench", "play"):
         return f"all {'' if target.side == 'both' else 'of '}{plain(target, scene)}"
@@ -503,7 +502,7 @@ def said_together(cond: slots.All, scene: DescribeContext) -> str:
     return ""
 
 
-def _type_benched(cond: Any) -> str:
+def _type_benched(cond: object) -> str:
     """Return the type of which one Pokémon must be on the Bench; empty for other conditions."""
     match cond:
         case slots.Exists(slots.Select("bench", "you", where)) if where == slots.Filter(
@@ -513,7 +512,7 @@ def _type_benched(cond: Any) -> str:
     return ""
 
 
-def _each_benched(conds: tuple[Any, ...]) -> list[str]:
+def _each_benched(conds: tuple[object, ...]) -> list[str]:
     """Return the names of Pokémon that must all be on the Bench; empty for other conditions."""
     names = []
     for each in conds:
@@ -554,7 +553,7 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
     return f"any of this holds: {text}" if len(cond.of) == 1 else text
 
 
-def word_cond(cond: Any, scene: DescribeContext) -> str:
+def word_cond(cond: object, scene: DescribeContext) -> str:
     """Describe a condition inside another one."""
     text = word(cond, scene)
     compound = isinstance(cond, slots.All | slots.AnyOf) and (" and " in text or " or " in text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from validator.effects.ir import slots, steps
 from validator.effects.text.describe.amounts import cards_of
@@ -142,11 +141,11 @@ def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
     return ""
 
 
-def _is_pile(of: Any) -> bool:
+def _is_pile(of: object) -> bool:
     return isinstance(of, slots.Select) and of.zone not in POKEMON_ZONES and of.where == slots.ANY
 
 
-def _is_pokemon(target: Any) -> bool:
+def _is_pokemon(target: object) -> bool:
     """Return whether a target is Pokémon in play, which have cards attached."""
     match target:
         case slots.Choice(of=of):
@@ -193,7 +192,7 @@ def _search(step: steps.Search, scene: DescribeContext) -> list[str]:
     return [*rows, f"then, shuffle {pile}"] if step.shuffle else rows
 
 
-def wanted_of(where: slots.Filter, n: Any, scene: DescribeContext, *, up_to: bool = False) -> str:
+def wanted_of(where: slots.Filter, n: object, scene: DescribeContext, *, up_to: bool = False) -> str:
     """Describe how many cards of which kinds: `a Supporter card`, `up to 2 in any combination of …`."""
     kinds = kinds_of(where)
     if n == 1:
@@ -215,7 +214,7 @@ def wanted_of(where: slots.Filter, n: Any, scene: DescribeContext, *, up_to: boo
 
 
 def _put(
-    step: steps.Search | steps.LookAt, to: str, onto: Any, whose: str, them: str, scene: DescribeContext
+    step: steps.Search | steps.LookAt, to: str, onto: object, whose: str, them: str, scene: DescribeContext
 ) -> tuple[str, str]:
     """Describe where found cards go, and what else is named without being used."""
     text = phrase(step, "found", to).format(them=them, poss=owned(whose))
@@ -228,7 +227,7 @@ def _put(
     return text, f"onto {the(onto, scene)}"
 
 
-def _onto(target: Any, scene: DescribeContext, *, many: bool) -> str:
+def _onto(target: object, scene: DescribeContext, *, many: bool) -> str:
     """Describe what cards are attached to: where the player chooses anew for each of several, in any way."""
     if isinstance(target, slots.Select) and is_many(target):
         return f"{plain(target, scene)} in any way you like"

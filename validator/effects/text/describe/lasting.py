@@ -9,8 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import takewhile
-from typing import Any
 
 from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import lasting, slots, steps
@@ -37,6 +35,7 @@ from validator.effects.text.describe.nouns import (
     ENERGY_CARD,
     MON,
     ONE,
+    Head,
     a_noun,
     noun,
     opposing,
@@ -58,15 +57,14 @@ from validator.effects.vocabulary import FORBIDDEN_PLAYER, PERMITTED_PLAYER, PLA
 _EACH = {"you": "you", "opponent": "your opponent", "both": "each player"}
 
 
-def _player(node: Any) -> str:
+def _player(node: lasting.Forbid | lasting.Permit) -> str:
     """Describe which player a scope means: of places only the side is read."""
     if isinstance(node.scope, slots.It):
         return f"the player of {plain(node.scope, DescribeContext())}"
-    who: str = phrase(node, _EACH, node.scope.side)
-    return who
+    return phrase(node, _EACH, node.scope.side)
 
 
-def _only(where: slots.Filter, head: Any = CARD) -> str:
+def _only(where: slots.Filter, head: Head = CARD) -> str:
     if where != slots.ANY and where == slots.Filter(none_of=where.none_of):
         return note(f"except {join(noun(each, head, many=True) for each in where.none_of)}")
     return note(f"only {noun(where, head, many=True)}" if where != slots.ANY else "")
@@ -338,11 +336,7 @@ def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
         first, *others = rows_of(steps.May(node.steps), inner)
         return [f"{lead}{first}", *others, *after]
     rows = step_sentences(node.steps, inner) or ["do nothing"]
-    if (
-        not node.optional
-        and node.whose != "self"
-        and any(contains(each, slots.It) for each in node.steps[1:])
-    ):
+    if not node.optional and node.whose != "self" and contains(node.steps[1:], slots.It):
         together = block(node.steps, inner)
         rows = rows if together.startswith("do this") else [together]
     if node.optional and is_deed(rows[0]):
@@ -446,11 +440,8 @@ def _card_event(node: lasting.On, it: str) -> str:
     kind = a_noun(node.where, MON)
     if not by and node.event in _THEY_PLAY:
         player = {"opponent": "your opponent", "any": "any player", "you": "you"}[node.whose]
-        yours = node.whose == "you"
-        deed = _THEY_PLAY[node.event].format(
-            s="" if yours else "s", kind=kind, their="your" if yours else "their"
-        )
-        return f"{player} {deed}"
+        s, their = ("", "your") if node.whose == "you" else ("s", "their")
+        return f"{player} {_THEY_PLAY[node.event].format(s=s, kind=kind, their=their)}"
     of = {"you": " of yours", "opponent": " of your opponent's", "any": ""}[node.whose]
     return text.format(it=kind + of) + by
 
@@ -504,7 +495,7 @@ def _struck(
 def _struck_one(
     node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond]
 ) -> tuple[str, list[slots.Cond]]:
-    """Describe which Pokémon is struck, with its verb, and return the conditions that are still to be said."""
+    """Describe which Pokémon is struck, with its verb, and return the conditions still to be said."""
     if node.whose != "self" or node.where != slots.ANY:
         of = {"you": "your ", "opponent": "your opponent's ", "any": "", "self": "this Pokémon's player's "}
         kind = noun(replace(node.where, active=None) if node.where.active else node.where, MON)
@@ -569,7 +560,8 @@ _PLACES_OF_USE = {
 @describes(lasting.Activated)
 def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
-    needed = list(takewhile(lambda each: isinstance(each, steps.Require), node.steps))
+    first_step = next((n for n, each in enumerate(node.steps) if not isinstance(each, steps.Require)), None)
+    needed = [each for each in node.steps[:first_step] if isinstance(each, steps.Require)]
     places = [_PLACES_OF_USE[node.where]] if node.where in _PLACES_OF_USE else []
     alone = len(needed) + len(places) == 1
     conditions = [*places, *(_clause(each, scene, alone=alone) for each in needed)]
@@ -629,7 +621,7 @@ _OF_ANY_PLAYER = tuple(
 """What is said to the player who uses a Stadium, and how it is said of either player."""
 
 
-def _clause(step: Any, scene: DescribeContext, *, alone: bool) -> str:
+def _clause(step: steps.Require, scene: DescribeContext, *, alone: bool) -> str:
     """Return the condition of a `Require` as one of several after "if"."""
     if isinstance(step.cond, slots.All) and not (said_together(step.cond, scene) or say((step.cond,), scene)):
         return f"({word(step.cond, scene)})"

@@ -74,7 +74,9 @@ WAYS: dict[str, Callable[[Any, DescribeContext], Any]] = {
     "theirs": lambda value, _: "your" if value == "you" else "their",
     "typed": lambda value, _: f"{value} Energy".lstrip(),
     "units": lambda value, _: join(f"1 {each} Energy" for each in value),
-    **{verb: lambda value, _, verb=verb: done(value, verb) for verb in ("choose", "shuffle", "take")},
+    "choose": lambda value, _: done(value, "choose"),
+    "shuffle": lambda value, _: done(value, "shuffle"),
+    "take": lambda value, _: done(value, "take"),
 }
 """How a value is put into words; other modules add those they have the words for."""
 _MAY_BE_EMPTY = ("s", "label", "any of")
@@ -145,7 +147,7 @@ class _Shape:
     """A node of a class whose slots have certain values."""
 
     kind: type
-    slots: Mapping[str, Any]
+    slots: Mapping[str, object]
     whole: bool
     """Whether what lasts is matched with its duration and condition."""
 
@@ -210,7 +212,7 @@ def _read(expr: ast.expr) -> Any:
     raise ValueError(ast.dump(expr))
 
 
-def _fits(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
+def _fits(pattern: object, value: object, found: dict[str, object]) -> bool:
     """Return whether a value has the form of a pattern; adds what its variables stand for."""
     if isinstance(pattern, _Variable):
         test = _FITS.get(pattern.name.rstrip("0123456789"))
@@ -220,14 +222,15 @@ def _fits(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
             _fits(each, getattr(value, name), found) for name, each in pattern.slots.items()
         )
     if isinstance(pattern, tuple):
-        alike = isinstance(value, tuple) and len(pattern) == len(value)
-        return alike and all(_fits(*pair, found) for pair in zip(pattern, value, strict=True))
+        if not isinstance(value, tuple) or len(pattern) != len(value):
+            return False
+        return all(_fits(part, each, found) for part, each in zip(pattern, value, strict=True))
     return pattern is value or (
         bool(pattern == value) and isinstance(pattern, bool) == isinstance(value, bool)
     )
 
 
-def say(nodes: Sequence[Any], scene: DescribeContext) -> list[str]:
+def say(nodes: Sequence[object], scene: DescribeContext) -> list[str]:
     """Return the sentences of a node, or of two, for which the table has a row; empty for others."""
     first = nodes[0]
     held = isinstance(first, lasting.Continuous | steps.Timed) and len(nodes) == 1
@@ -235,7 +238,7 @@ def say(nodes: Sequence[Any], scene: DescribeContext) -> list[str]:
         if len(row.shapes) != len(nodes):
             continue
         framed = held and not row.shapes[0].whole
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         seen = [WAYS["bare"](first, scene)] if framed else nodes
         if all(_fits(*pair, found) for pair in zip(row.shapes, seen, strict=True)):
             texts = list(_filled(row.english, found, nodes, scene))
@@ -254,7 +257,7 @@ def per(amount: object, scene: DescribeContext) -> str:
             else f"{one or 'one done'} in this way"
         )
     for row in _rows().get(("per", type(amount)), ()):
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         if _fits(row.shapes[0], amount, found):
             return "".join(_filled(row.english, found, (amount,), scene))
     return ""
@@ -266,7 +269,7 @@ _CHOICE = re.compile(r"\[(\w+)\?([^|\]]*)\|?([^\]]*)\]")
 
 
 def _filled(
-    english: str, found: Mapping[str, Any], nodes: Sequence[Any], scene: DescribeContext
+    english: str, found: Mapping[str, object], nodes: Sequence[object], scene: DescribeContext
 ) -> Iterator[str]:
     """Yield the sentences of a row with words for its variables; none if one has no words."""
     lead, led, _ = english.partition("{steps:led}")
