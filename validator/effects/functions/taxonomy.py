@@ -44,7 +44,8 @@ def _sections() -> Mapping[str, list[str]]:
     return sections
 
 
-def _mapping(section: str) -> Mapping[str, str]:
+def words_in(section: str) -> Mapping[str, str]:
+    """Return a section of the table that has one word or text for another."""
     return MappingProxyType(dict(row.split(": ", 1) for row in _SECTIONS[section]))
 
 
@@ -69,24 +70,24 @@ def _functions(rows: Iterable[str]) -> tuple[Function, ...]:
 
 
 _SECTIONS = _sections()
-NOUNS = _mapping("nouns")
+NOUNS = words_in("nouns")
 """Kinds of cards as nouns."""
-SOURCES, AWAY, MINE = _mapping("sources"), _mapping("away"), _mapping("mine")
+SOURCES, AWAY, MINE = words_in("sources"), words_in("away"), words_in("mine")
 """Where cards come from and go, and which of a player's Pokémon something is done to, in words."""
-NOTES = _mapping("notes")
+NOTES = words_in("notes")
 """Flags with the words that are added in brackets, in this order."""
 CARD_KINDS = tuple(NOUNS)
 """Kinds of cards; `named` are cards of certain names."""
 CONTAINS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         kind: tuple(each for each in _words(text) if each != kind)
-        for kind, text in _mapping("contains").items()
+        for kind, text in words_in("contains").items()
     }
 )
 """The kinds that a kind contains: a search for Pokémon cards finds a search for Basic Pokémon."""
-FLAGS = _mapping("flags")
+FLAGS = words_in("flags")
 """The flags of a function, each with its words."""
-HOWS = _mapping("hows")
+HOWS = words_in("hows")
 """The texts a function may be in, each with its words."""
 FUNCTIONS = _functions(_SECTIONS["functions"])
 """Every function, in the order of its groups."""

@@ -7,7 +7,7 @@ long as this Pokémon is Active`), and ends with the effect.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from validator.catalogue.energy_types import TYPES
@@ -560,8 +560,7 @@ _PLACES_OF_USE = {
 @describes(lasting.Activated)
 def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
-    first_step = next((n for n, each in enumerate(node.steps) if not isinstance(each, steps.Require)), None)
-    needed = [each for each in node.steps[:first_step] if isinstance(each, steps.Require)]
+    needed = list(_needed(node.steps))
     places = [_PLACES_OF_USE[node.where]] if node.where in _PLACES_OF_USE else []
     alone = len(needed) + len(places) == 1
     conditions = [*places, *(_clause(each, scene, alone=alone) for each in needed)]
@@ -583,6 +582,14 @@ def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
         rows = [f"{first}you may use this {own}", *(rows or ["do nothing"])]
     rows = [*price, *rows]
     return [*(map(of_any_player, rows) if scene.kind == "trainer" else rows), *_limits(node, own)]
+
+
+def _needed(items: Iterable[steps.Step]) -> Iterator[steps.Require]:
+    """Yield the requirements at the beginning of steps."""
+    for each in items:
+        if not isinstance(each, steps.Require):
+            return
+        yield each
 
 
 def _limits(node: lasting.Activated, own: str) -> Iterator[str]:
