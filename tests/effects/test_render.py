@@ -48,6 +48,7 @@ from validator.effects.ir.slots import (
     Done,
     Exists,
     Filter,
+    Happened,
     Heads,
     It,
     Linear,
@@ -309,6 +310,10 @@ def test_amount_reads_as_english(amount: Any, text: str) -> None:
         (
             All((Turn("yours"), Not(Turn("your first")))),
             "it is your turn and it isn't your first turn",
+        ),
+        (
+            Happened("healed", where=Filter(name=("Mr. Mime",))),
+            "any of your Mr. Mime were healed during this turn",
         ),
     ],
 )
