@@ -33,25 +33,13 @@ def test_a_program_takes_every_node_but_slots_and_programs() -> None:
     assert set(parts.kinds) == set(NODES.values()) - others - {lasting.Program}
 
 
-PARTS = {
-    "FORBIDDEN_POKEMON": "FORBIDDEN",
-    "FORBIDDEN_PLAYER": "FORBIDDEN",
-    "PERMITTED_POKEMON": "PERMITTED",
-    "PERMITTED_PLAYER": "PERMITTED",
-    "MOMENTS": "DELAYS",
-}
-"""Tables of English that are a part of another."""
-
-
 def test_english_is_that_of_the_words_of_a_type() -> None:
     types = {frozenset(get_args(each)) for each in vars(values).values() if get_origin(each) is Literal}
     types.add(frozenset(get_args(values.Zone)) - vocabulary.POKEMON_ZONES)
-    tables = {
-        name: each for name, each in vars(vocabulary).items() if isinstance(each, dict) and name.isupper()
-    }
-    for name, english in tables.items():
-        if name in PARTS:
-            assert english.items() <= tables[PARTS[name]].items(), name
-        elif not name.startswith("_"):
+    for name, english in vocabulary.ENGLISH.items():
+        whole, _, part = name.partition(":")
+        if part:
+            assert english.items() <= vocabulary.ENGLISH[whole].items(), name
+        else:
             assert frozenset(english) in types, name
-    assert len(tables) > 40
+    assert len(vocabulary.ENGLISH) > 40

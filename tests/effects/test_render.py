@@ -49,6 +49,7 @@ from validator.effects.ir.slots import (
     Done,
     Exists,
     Filter,
+    Happened,
     Heads,
     It,
     Linear,
@@ -96,6 +97,7 @@ from validator.effects.text.describe import (
     render_target,
 )
 from validator.effects.text.describe.dispatch import RENDERERS, DescribeContext, word
+from validator.effects.text.describe.phrases import described_in_full
 from validator.effects.text.describe.references import spell_references
 from validator.effects.vocabulary import FORBIDDEN_PLAYER, MOMENTS, PERMITTED_PLAYER
 from validator.errors import DataError
@@ -310,6 +312,10 @@ def test_amount_reads_as_english(amount: Any, text: str) -> None:
             All((Turn("yours"), Not(Turn("your first")))),
             "it is your turn and it isn't your first turn",
         ),
+        (
+            Happened("healed", where=Filter(name=("Mr. Mime",))),
+            "any of your Mr. Mime were healed during this turn",
+        ),
     ],
 )
 def test_condition_reads_as_english(cond: Any, text: str) -> None:
@@ -327,8 +333,9 @@ def test_empty_filter_requires_nothing() -> None:
 
 
 def test_every_node_has_a_renderer() -> None:
-    """A node added to the vocabulary must be given words in a module of `text/render`."""
-    assert set(RENDERERS) - {int} == set(NODES.values())
+    """A node added to the vocabulary must be given words in a module of `text/describe` or a general row."""
+    assert not set(RENDERERS) & described_in_full()
+    assert set(RENDERERS) - {int} | described_in_full() == set(NODES.values())
 
 
 def test_word_out_of_its_set_is_refused() -> None:

@@ -5,7 +5,7 @@ The reader is imported when it is first used: a search in kept functions needs t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from validator.effects.functions.text_function import CardFunctions, TextFunction
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = ["CardFunctions", "TextFunction", "join_functions", "read_functions"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name in ("join_functions", "read_functions"):
         from validator.effects.functions import read
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.effects.functions.reading import Reading, Scene, both, chance, limit, reads
-from validator.effects.functions.targets import Thing, amount_of, card_kinds
+from validator.effects.functions.targets import Group, amount_of, card_kinds
 from validator.effects.ir import steps
 from validator.effects.ir.slots import It
 
@@ -37,23 +35,23 @@ def read_evolve(node: steps.Evolve, scene: Scene, reading: Reading) -> None:
 @reads(steps.ReplaceCard)
 def read_replace_card(node: steps.ReplaceCard, scene: Scene, reading: Reading) -> None:
     """The card of a Pokémon in play is replaced by another: as if it evolved into it."""
-    things = reading.things(node.card)
-    from_deck = any(each.zone == "deck" or each.found for each in things)
+    groups = reading.resolve(node.card)
+    from_deck = any(each.zone == "deck" or each.found for each in groups)
     reading.do(scene, "evolve", 1, "deck" if from_deck else "replace")
-    for thing in things:
-        for kind in thing.kinds:
-            if thing.zone == "deck" or thing.found:
+    for group in groups:
+        for kind in group.kinds:
+            if group.zone == "deck" or group.found:
                 reading.do(scene, "search", 1, kind, place="evolve", source="deck")
-            elif thing.zone == "discard":
+            elif group.zone == "discard":
                 reading.do(scene, "recover", 1, kind, place="evolve", source="discard")
 
 
 @reads(steps.Devolve)
 def read_devolve(node: steps.Devolve, scene: Scene, reading: Reading) -> None:
     """Pokémon are devolved."""
-    for thing in reading.things(node.target):
-        whom = "you" if thing.side == "you" else "opponent"
-        reading.do(scene, "devolve", thing.amount, whom=whom, flags=(both(thing),))
+    for group in reading.resolve(node.target):
+        whom = "you" if group.side == "you" else "opponent"
+        reading.do(scene, "devolve", group.amount, whom=whom, flags=(both(group),))
 
 
 @reads(steps.Switch)
@@ -61,8 +59,8 @@ def read_switch(node: steps.Switch, scene: Scene, reading: Reading) -> None:
     """A side's Active Pokémon is switched; whoever chooses, decides which function that is."""
     by = node.by
     if node.to is not None:
-        for thing in reading.things(node.to):
-            by = "opponent" if thing.by == "opponent" else "you"
+        for group in reading.resolve(node.to):
+            by = "opponent" if group.by == "opponent" else "you"
     flags = ("both" if node.side == "both" else "",)
     if node.side in ("you", "both"):
         reading.do(scene, "switch", 1, flags=flags)
@@ -101,40 +99,40 @@ def read_damage(node: steps.Damage, scene: Scene, reading: Reading) -> None:
     _hurt(node.target, amount_of(node.amount), scene.under(chance(node.amount)), reading)
 
 
-def _hurt(target: Any, amount: int | str | None, scene: Scene, reading: Reading) -> None:
-    things = reading.things(target)
-    for thing in things:
-        flags = (both(thing), limit(thing.where, in_play=True), chance(getattr(target, "n", None)))
-        if thing.mine and not _spares_own(thing, scene):
+def _hurt(target: object, amount: int | str | None, scene: Scene, reading: Reading) -> None:
+    groups = reading.resolve(target)
+    for group in groups:
+        flags = (both(group), limit(group.where, in_play=True), chance(getattr(target, "n", None)))
+        if group.mine and not _spares_own(group, scene):
             reading.cost(scene, "recoil", amount, flags=flags)
-        if not thing.theirs:
+        if not group.theirs:
             continue
-        if _is_attacker(thing, scene):
+        if _is_attacker(group, scene):
             reading.do(scene, "thorns", amount, whom="opponent", flags=flags)
-        elif thing.zone == "active" and scene.how == "attack":
+        elif group.zone == "active" and scene.how == "attack":
             if scene.flags or not isinstance(amount, int):
                 reading.do(scene, "scale", amount, flags=flags)
         else:
-            reading.do(scene, "spread", amount, _how_many(thing), whom="opponent", flags=flags)
+            reading.do(scene, "spread", amount, _how_many(group), whom="opponent", flags=flags)
 
 
-def _spares_own(thing: Thing, scene: Scene) -> bool:
+def _spares_own(group: Group, scene: Scene) -> bool:
     """Return whether a player need not hurt an own Pokémon: one of either side is chosen, or it is a Stadium,
     which treats both players alike.
     """
-    return thing.side == "both" and (thing.chosen or scene.how == "stadium")
+    return group.side == "both" and (group.chosen or scene.how == "stadium")
 
 
-def _is_attacker(thing: Thing, scene: Scene) -> bool:
+def _is_attacker(group: Group, scene: Scene) -> bool:
     """Return whether this is the Attacking Pokémon: by name, or as the Active Pokémon of the opponent where
     their attack is answered.
     """
-    return thing.zone == "attacker" or (thing.zone == "active" and scene.event in _ANSWERS_ATTACKS)
+    return group.zone == "attacker" or (group.zone == "active" and scene.event in _ANSWERS_ATTACKS)
 
 
-def _how_many(thing: Thing) -> str:
+def _how_many(group: Group) -> str:
     """Return how many Pokémon something is done to: one, some or all."""
-    return {1: "one", "all": "all"}.get(thing.amount, "some")
+    return {1: "one", "all": "all"}.get(group.amount, "some")
 
 
 @reads(steps.PlaceCounters)
@@ -142,16 +140,16 @@ def read_place_counters(node: steps.PlaceCounters, scene: Scene, reading: Readin
     """Damage counters are put on Pokémon."""
     amount = "x" if node.until is not None else amount_of(node.n)
     scene = scene.under(chance(node.n))
-    for thing in reading.things(node.target):
-        flags = (both(thing), limit(thing.where, in_play=True))
-        if thing.mine and not _spares_own(thing, scene) and not (node.split and thing.theirs):
+    for group in reading.resolve(node.target):
+        flags = (both(group), limit(group.where, in_play=True))
+        if group.mine and not _spares_own(group, scene) and not (node.split and group.theirs):
             reading.cost(scene, "recoil", _times_ten(amount), flags=flags)
-        if not thing.theirs:
+        if not group.theirs:
             continue
-        if _is_attacker(thing, scene):
+        if _is_attacker(group, scene):
             reading.do(scene, "thorns", _times_ten(amount), whom="opponent", flags=flags)
         else:
-            kind = "split" if node.split else _how_many(thing)
+            kind = "split" if node.split else _how_many(group)
             reading.do(scene, "counters", amount, kind, whom="opponent", flags=flags)
 
 
@@ -162,8 +160,8 @@ def _times_ten(amount: int | str) -> int | str:
 @reads(steps.MoveCounters)
 def read_move_counters(node: steps.MoveCounters, scene: Scene, reading: Reading) -> None:
     """Damage counters go from one Pokémon to another."""
-    target = reading.things(node.target)
-    reading.things(node.source)
+    target = reading.resolve(node.target)
+    reading.resolve(node.source)
     whom = "opponent" if any(each.theirs for each in target) else "you"
     reading.do(scene, "move-counters", "x" if node.n is None else amount_of(node.n), whom=whom)
 
@@ -171,13 +169,13 @@ def read_move_counters(node: steps.MoveCounters, scene: Scene, reading: Reading)
 @reads(steps.KnockOut)
 def read_knock_out(node: steps.KnockOut, scene: Scene, reading: Reading) -> None:
     """Pokémon are Knocked Out; one's own are a cost."""
-    for thing in reading.things(node.target):
-        flags = (both(thing), limit(thing.where, in_play=True))
-        if thing.mine and not _spares_own(thing, scene):
-            kind = "self" if thing.zone in ("self", "host") else "any"
-            reading.cost(scene, "leaves-play", thing.amount, kind, flags=flags)
-        if thing.theirs:
-            reading.do(scene, "knock-out", thing.amount, whom="opponent", flags=flags)
+    for group in reading.resolve(node.target):
+        flags = (both(group), limit(group.where, in_play=True))
+        if group.mine and not _spares_own(group, scene):
+            kind = "self" if group.zone in ("self", "host") else "any"
+            reading.cost(scene, "leaves-play", group.amount, kind, flags=flags)
+        if group.theirs:
+            reading.do(scene, "knock-out", group.amount, whom="opponent", flags=flags)
 
 
 @reads(steps.IgnoreSteps)
@@ -195,10 +193,10 @@ def read_heal(node: steps.Heal, scene: Scene, reading: Reading) -> None:
     """Damage is healed; of the opponent's Pokémon that is a cost."""
     amount = "all" if node.amount is None else amount_of(node.amount)
     scene = scene.under(chance(node.amount))
-    for thing in reading.things(node.target):
-        flags = (both(thing), limit(thing.where, in_play=True))
-        if thing.mine:
-            reading.do(scene, "heal", amount, whose(thing), flags=flags)
+    for group in reading.resolve(node.target):
+        flags = (both(group), limit(group.where, in_play=True))
+        if group.mine:
+            reading.do(scene, "heal", amount, whose(group), flags=flags)
         else:
             reading.cost(scene, "other", flags=flags)
 
@@ -206,21 +204,21 @@ def read_heal(node: steps.Heal, scene: Scene, reading: Reading) -> None:
 @reads(steps.Cure)
 def read_cure(node: steps.Cure, scene: Scene, reading: Reading) -> None:
     """Special Conditions are removed."""
-    for thing in reading.things(node.target):
-        flags = (both(thing), limit(thing.where, in_play=True))
-        if thing.mine:
-            reading.do(scene, "cure", None, whose(thing), flags=flags)
+    for group in reading.resolve(node.target):
+        flags = (both(group), limit(group.where, in_play=True))
+        if group.mine:
+            reading.do(scene, "cure", None, whose(group), flags=flags)
         else:
             reading.cost(scene, "other", flags=flags)
 
 
-def whose(thing: Thing) -> str:
+def whose(group: Group) -> str:
     """Return which of the player's Pokémon: `self`, `host`, `active`, `bench`, `any` (chosen) or `all`."""
-    if thing.zone in ("self", "host", "active"):
-        return thing.zone
-    if thing.zone == "bench":
+    if group.zone in ("self", "host", "active"):
+        return group.zone
+    if group.zone == "bench":
         return "bench"
-    return "any" if thing.chosen else "all"
+    return "any" if group.chosen else "all"
 
 
 @reads(steps.EndEffects)
@@ -232,12 +230,12 @@ def read_end_effects(node: steps.EndEffects, scene: Scene, reading: Reading) -> 
 @reads(steps.Inflict)
 def read_inflict(node: steps.Inflict, scene: Scene, reading: Reading) -> None:
     """Special Conditions: of the player's own Pokémon they are a cost."""
-    for thing in reading.things(node.target):
-        flags = (both(thing), "or" if node.choose else "", limit(thing.where, in_play=True))
+    for group in reading.resolve(node.target):
+        flags = (both(group), "or" if node.choose else "", limit(group.where, in_play=True))
         place = "stronger" if node.strength is not None and node.strength > 1 else None
         for condition in node.what:
             kind = condition.casefold()
-            if thing.mine and not _spares_own(thing, scene):
+            if group.mine and not _spares_own(group, scene):
                 reading.cost(scene, "self-condition", None, kind, flags=flags)
-            if thing.theirs:
+            if group.theirs:
                 reading.do(scene, "condition", node.strength, kind, place=place, whom="opponent", flags=flags)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.effects.functions.reading import Reading, Scene, both, chance, limit, reads
-from validator.effects.functions.targets import Thing, amount_of, card_kinds, resolve
+from validator.effects.functions.targets import Group, amount_of, card_kinds, resolve
 from validator.effects.ir import steps
 from validator.effects.ir.slots import Filter
 
@@ -38,7 +36,7 @@ def read_draw(node: steps.Draw, scene: Scene, reading: Reading) -> None:
 def read_search(node: steps.Search, scene: Scene, reading: Reading) -> None:
     """Cards are searched for, and go somewhere now or in a later step."""
     found = tuple(
-        Thing(
+        Group(
             "deck", node.whose, where, "x" if n is None else amount_of(n), found=True, kinds=card_kinds(where)
         )
         for where, n in node.quotas
@@ -47,8 +45,8 @@ def read_search(node: steps.Search, scene: Scene, reading: Reading) -> None:
     reading.name_hosts(node.onto)
     scene = scene.under(*(chance(n) for _, n in node.quotas))
     if node.to:
-        for thing in found:
-            report_found(thing, place_of(node.to), scene, reading)
+        for group in found:
+            report_found(group, place_of(node.to), scene, reading)
 
 
 @reads(steps.LookAt)
@@ -59,15 +57,15 @@ def read_look_at(node: steps.LookAt, scene: Scene, reading: Reading) -> None:
         return
     quotas = ((node.where, node.take), *node.more)
     found = tuple(
-        Thing("top", "you", where, "x" if n is None else amount_of(n), found=True, kinds=card_kinds(where))
+        Group("top", "you", where, "x" if n is None else amount_of(n), found=True, kinds=card_kinds(where))
         for where, n in quotas
         if n != 0
     )
     reading.bind("", found)
     reading.name_hosts(node.onto)
     if node.to:
-        for thing in found:
-            report_found(thing, place_of(node.to), scene, reading)
+        for group in found:
+            report_found(group, place_of(node.to), scene, reading)
     rest = _rest(node)
     if rest == 0:
         return
@@ -99,53 +97,53 @@ def _read_look_at_theirs(node: steps.LookAt, scene: Scene, reading: Reading) -> 
     if node.to == "hand":
         reading.cost(scene, "other")
     reading.bind(
-        "", (Thing("top", "opponent", node.where, amount, found=True, kinds=card_kinds(node.where)),)
+        "", (Group("top", "opponent", node.where, amount, found=True, kinds=card_kinds(node.where)),)
     )
     reading.do(scene, "look", amount, kind, whom="opponent")
 
 
-def report_found(thing: Thing, place: str, scene: Scene, reading: Reading) -> None:
+def report_found(group: Group, place: str, scene: Scene, reading: Reading) -> None:
     """Report cards taken out of a deck, by where they go."""
     if place == "bench":
-        reading.bound["placed"] = (Thing("bench", thing.side, thing.where, thing.amount),)
-    source = "top" if thing.zone == "top" else "deck"
-    several = "or" if len(thing.kinds) > 1 else ""
-    for kind in thing.kinds:
-        flags = (several, limit(thing.where))
-        if thing.side == "opponent":
+        reading.bound["placed"] = (Group("bench", group.side, group.where, group.amount),)
+    source = "top" if group.zone == "top" else "deck"
+    several = "or" if len(group.kinds) > 1 else ""
+    for kind in group.kinds:
+        flags = (several, limit(group.where))
+        if group.side == "opponent":
             if place in ("discard", "lost"):
-                reading.do(scene, "mill", thing.amount, kind, place=place, whom="opponent", flags=flags)
+                reading.do(scene, "mill", group.amount, kind, place=place, whom="opponent", flags=flags)
             elif place == "bench":
-                reading.do(scene, "fill-bench", thing.amount, whom="opponent", flags=flags)
+                reading.do(scene, "fill-bench", group.amount, whom="opponent", flags=flags)
             elif place == "hand":
                 reading.cost(scene, "other", flags=flags)
             else:
-                reading.do(scene, "look", thing.amount, "deck", whom="opponent", flags=flags)
+                reading.do(scene, "look", group.amount, "deck", whom="opponent", flags=flags)
         elif place == "attach":
-            report_attached(thing, kind, source, scene, reading, flags)
+            report_attached(group, kind, source, scene, reading, flags)
         elif place == "discard":
-            reading.do(scene, "fill-discard", thing.amount, kind, flags=flags)
+            reading.do(scene, "fill-discard", group.amount, kind, flags=flags)
         elif place == "lost":
-            reading.do(scene, "fill-discard", thing.amount, kind, place="lost", flags=flags)
+            reading.do(scene, "fill-discard", group.amount, kind, place="lost", flags=flags)
         elif source == "top" and place == "hand" and kind == "any":
-            reading.do(scene, "draw", thing.amount, "look", flags=flags)
+            reading.do(scene, "draw", group.amount, "look", flags=flags)
         elif place in ("deck", "deck-bottom"):
-            reading.do(scene, "look", thing.amount, "order", flags=flags)
+            reading.do(scene, "look", group.amount, "order", flags=flags)
         else:
-            reading.do(scene, "search", thing.amount, kind, place=place, source=source, flags=flags)
+            reading.do(scene, "search", group.amount, kind, place=place, source=source, flags=flags)
 
 
 def report_attached(
-    thing: Thing, kind: str, source: str, scene: Scene, reading: Reading, flags: tuple[str, ...]
+    group: Group, kind: str, source: str, scene: Scene, reading: Reading, flags: tuple[str, ...]
 ) -> None:
     """Report a card attached from a deck, a hand or a discard pile: Energy, or a Pokémon Tool."""
-    if is_energy(thing.where, kind):
-        kind = "special-energy" if thing.where.energy == "Special" else kind
-        reading.do(scene, "attach", thing.amount, kind, source=source, flags=flags)
+    if is_energy(group.where, kind):
+        kind = "special-energy" if group.where.energy == "Special" else kind
+        reading.do(scene, "attach", group.amount, kind, source=source, flags=flags)
     elif source in ("deck", "top"):
-        reading.do(scene, "search", thing.amount, kind, place="attach", source=source, flags=flags)
+        reading.do(scene, "search", group.amount, kind, place="attach", source=source, flags=flags)
     elif source in ("discard", "lost"):
-        reading.do(scene, "recover", thing.amount, kind, place="attach", source=source, flags=flags)
+        reading.do(scene, "recover", group.amount, kind, place="attach", source=source, flags=flags)
     else:
         reading.do(scene, "exception", flags=flags)
 
@@ -160,21 +158,21 @@ def is_energy(where: Filter, kind: str) -> bool:
 @reads(steps.Reveal)
 def read_reveal(node: steps.Reveal, scene: Scene, reading: Reading) -> None:
     """Hidden cards are shown: the opponent's hand, a deck, Prize cards."""
-    things = resolve(node.what, reading.bound)
-    for thing in things:
-        if thing.found:
+    groups = resolve(node.what, reading.bound)
+    for group in groups:
+        if group.found:
             continue
-        if thing.zone == "hand" and thing.theirs:
-            reading.do(scene, "look", thing.amount, "hand", whom="opponent", flags=(both(thing),))
-        elif thing.zone == "prizes":
-            reading.do(scene, "prize-cards", thing.amount, whom=_whom(thing))
-        elif thing.zone in ("top", "deck") and (thing.theirs or node.to == "you"):
-            reading.do(scene, "look", thing.amount, "deck", whom=_whom(thing))
-    reading.bind("", things)
+        if group.zone == "hand" and group.theirs:
+            reading.do(scene, "look", group.amount, "hand", whom="opponent", flags=(both(group),))
+        elif group.zone == "prizes":
+            reading.do(scene, "prize-cards", group.amount, whom=_whom(group))
+        elif group.zone in ("top", "deck") and (group.theirs or node.to == "you"):
+            reading.do(scene, "look", group.amount, "deck", whom=_whom(group))
+    reading.bind("", groups)
 
 
-def _whom(thing: Thing) -> str:
-    return "opponent" if thing.side == "opponent" else "you"
+def _whom(group: Group) -> str:
+    return "opponent" if group.side == "opponent" else "you"
 
 
 @reads(steps.Reorder)
@@ -184,7 +182,7 @@ def read_reorder(node: steps.Reorder, scene: Scene, reading: Reading) -> None:
 
 
 @reads(steps.ShowPrizes, steps.SwapPrizes)
-def read_prizes(node: Any, scene: Scene, reading: Reading) -> None:
+def read_prizes(node: object, scene: Scene, reading: Reading) -> None:
     """Prize cards are looked at or exchanged."""
     side = getattr(node, "side", "you")
     if isinstance(node, steps.SwapPrizes):
@@ -195,25 +193,25 @@ def read_prizes(node: Any, scene: Scene, reading: Reading) -> None:
 @reads(steps.PutIntoPlay)
 def read_put_into_play(node: steps.PutIntoPlay, scene: Scene, reading: Reading) -> None:
     """Pokémon cards are put onto a Bench."""
-    things = reading.things(node.what)
-    for thing in things:
-        flags = (limit(thing.where), both(thing), "or" if len(thing.kinds) > 1 else "")
-        if (thing.theirs and not (thing.mine and thing.chosen)) or node.side == "opponent":
-            reading.do(scene, "fill-bench", thing.amount, whom="opponent", flags=flags)
-            if not thing.mine:
+    groups = reading.resolve(node.what)
+    for group in groups:
+        flags = (limit(group.where), both(group), "or" if len(group.kinds) > 1 else "")
+        if (group.theirs and not (group.mine and group.chosen)) or node.side == "opponent":
+            reading.do(scene, "fill-bench", group.amount, whom="opponent", flags=flags)
+            if not group.mine:
                 continue
-        if thing.zone == "this":
+        if group.zone == "this":
             if scene.event == "used in discard":
                 reading.do(scene, "recover", 1, "named", place="bench", source="discard")
             else:
                 reading.do(scene, "exception")
-        elif thing.found or thing.zone in ("deck", "top"):
-            report_found(thing, "bench", scene, reading)
-        elif thing.zone in ("discard", "lost"):
-            for kind in thing.kinds:
+        elif group.found or group.zone in ("deck", "top"):
+            report_found(group, "bench", scene, reading)
+        elif group.zone in ("discard", "lost"):
+            for kind in group.kinds:
                 reading.do(
-                    scene, "recover", thing.amount, kind, place="bench", source=thing.zone, flags=flags
+                    scene, "recover", group.amount, kind, place="bench", source=group.zone, flags=flags
                 )
-        elif thing.zone == "hand":
+        elif group.zone == "hand":
             reading.do(scene, "exception", flags=flags)
-    reading.bound["placed"] = tuple(Thing("bench", each.side, each.where, each.amount) for each in things)
+    reading.bound["placed"] = tuple(Group("bench", each.side, each.where, each.amount) for each in groups)

@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from types import MappingProxyType
-from typing import Any
 
 from validator.effects.functions.reading import Reading, Scene, chance, follows, limit, read_steps, reads
-from validator.effects.functions.targets import Thing, amount_of, hangs_on_coins, is_limited, resolve
+from validator.effects.functions.targets import Group, amount_of, hangs_on_coins, is_limited, resolve
+from validator.effects.functions.taxonomy import words_in
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.ir.nodes import contains as holds_node
+from validator.effects.ir.nodes import contains
 from validator.effects.ir.slots import ANY
 
-_WHEN: Mapping[str, str] = MappingProxyType(
-    {
-        "benched from hand": "when-benched",
-        "benched": "when-benched",
-        "evolved": "when-evolved",
-        "became": "when-evolved",
-        "leveled up": "when-evolved",
-        "attached": "when-attached",
-        "energy attached from hand": "when-attached",
-        "energy attached for turn": "when-attached",
-        "knocked out": "when-knocked-out",
-        "knocked out by attack": "when-knocked-out",
-        "knocked out in attack": "when-knocked-out",
-        "start of turn": "each-turn",
-        "end of turn": "each-turn",
-        "checkup": "each-turn",
-        "conditions checked": "each-turn",
-    }
-)
+_WHEN = words_in("when")
 _HURT = frozenset(
     {"damaged", "damaged by opponent", "knocked out", "knocked out by attack", "knocked out in attack"}
 )
-_ATTACKER = Thing("attacker", "opponent", amount=1)
+_ATTACKER = Group("attacker", "opponent", amount=1)
 _STATED = ("active", "other", "this", "but")
 
 
@@ -70,8 +51,8 @@ def read_if(node: steps.If, scene: Scene, reading: Reading) -> None:
     flags = flags_of(node.cond)
     before = dict(reading.bound)
     for name, where in _passed(node.cond):
-        things = reading.bound.get(name)
-        if things:
+        groups = reading.bound.get(name)
+        if groups:
             reading.bound[name] = resolve(slots.It(name, where), reading.bound)
     read_steps(node.then, scene.under(*flags), reading)
     if node.other:
@@ -101,7 +82,7 @@ def read_may(node: steps.May, scene: Scene, reading: Reading) -> None:
 @reads(steps.Choose)
 def read_choose(node: steps.Choose, scene: Scene, reading: Reading) -> None:
     """Bind what is chosen."""
-    reading.things(node.what)
+    reading.resolve(node.what)
 
 
 @reads(steps.Mode)
@@ -115,7 +96,7 @@ def read_mode(node: steps.Mode, scene: Scene, reading: Reading) -> None:
 @reads(steps.ForEach)
 def read_for_each(node: steps.ForEach, scene: Scene, reading: Reading) -> None:
     """Read the steps once, with all that they are done for bound under the name."""
-    reading.bind(node.name, reading.things(node.of))
+    reading.bind(node.name, reading.resolve(node.of))
     read_steps(node.steps, scene, reading)
 
 
@@ -152,9 +133,9 @@ def read_paid_entry(node: lasting.PaidEntry, scene: Scene, reading: Reading) -> 
 @reads(lasting.Delayed)
 def read_delayed(node: lasting.Delayed, scene: Scene, reading: Reading) -> None:
     """Read what is done at a later moment, to what it was created for."""
-    things = reading.things(node.of) if node.of is not None else (Thing("play", "opponent", amount=1),)
+    groups = reading.resolve(node.of) if node.of is not None else (Group("play", "opponent", amount=1),)
     inner = replace(scene.under("later"), event=node.when)
-    _read_event(node.steps, inner, reading, things, (_ATTACKER,))
+    _read_event(node.steps, inner, reading, groups, (_ATTACKER,))
 
 
 @reads(lasting.On)
@@ -174,18 +155,18 @@ def read_on(node: lasting.On, scene: Scene, reading: Reading) -> None:
     zone = "self" if node.whose == "self" else "play"
     if scene.how == "tool" and zone == "self":
         zone = "host"
-    happened = Thing(zone, side, node.where, amount=1)
-    other = _ATTACKER if node.event in _HURT else Thing("this", side, node.by, amount=1)
+    happened = Group(zone, side, node.where, amount=1)
+    other = _ATTACKER if node.event in _HURT else Group("this", side, node.by, amount=1)
     inner = replace(scene.under(*flags), event=node.event)
     _read_event(node.steps, inner, reading, (happened,), (other,))
 
 
 def _read_event(
-    inside: tuple[Any, ...],
+    inside: tuple[object, ...],
     scene: Scene,
     reading: Reading,
-    event: tuple[Thing, ...],
-    other: tuple[Thing, ...],
+    event: tuple[Group, ...],
+    other: tuple[Group, ...],
 ) -> None:
     before = dict(reading.bound)
     reading.bound.update({"event": event, "other": other})
@@ -242,7 +223,7 @@ def read_chance_of_nothing(node: steps.If | steps.Price) -> Iterator[str]:
         for each in node.steps:
             if isinstance(each, steps.If):
                 yield from read_chance_of_nothing(each)
-    elif holds_node(node.then, steps.CancelAttack):
+    elif contains(node.then, steps.CancelAttack):
         yield from flags_of(node.cond)
 
 

@@ -2,48 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 from validator.effects.functions.board import whose
 from validator.effects.functions.control import flags_of
 from validator.effects.functions.reading import Reading, Scene, both, limit, reads
-from validator.effects.functions.targets import Thing, is_limited
+from validator.effects.functions.targets import Group, is_limited
+from validator.effects.functions.taxonomy import words_in
 from validator.effects.ir import lasting, slots
 from validator.effects.ir.slots import ANY, Filter
 
-_PROTECTED = {
-    "damage": "damage",
-    "effects": "effects",
-    "conditions": "conditions",
-    "counters": "counters",
-    "attack counters": "counters",
-    "abilities": "abilities",
-    "trainers": "trainers",
-    "items": "trainers",
-    "supporters": "trainers",
-    "stadiums": "trainers",
-}
+_PROTECTED = words_in("protected")
+_Effect: TypeAlias = (
+    lasting.Modify
+    | lasting.Prevent
+    | lasting.Pierce
+    | lasting.ProvideFor
+    | lasting.ReplaceKnockOut
+    | lasting.ReplaceMove
+    | lasting.Retain
+)
 
 
-def scope_flags(things: tuple[Thing, ...]) -> tuple[str, ...]:
+def scope_flags(groups: tuple[Group, ...]) -> tuple[str, ...]:
     """Return the flags of whom an effect holds for: of one's own Pokémon itself a filter is a condition."""
     flags = []
-    for thing in things:
-        flags.append(both(thing))
-        if thing.zone == "self":
-            flags.append("if" if thing.where != ANY else "")
+    for group in groups:
+        flags.append(both(group))
+        if group.zone == "self":
+            flags.append("if" if group.where != ANY else "")
         else:
-            flags.append(limit(thing.where, in_play=True))
+            flags.append(limit(group.where, in_play=True))
     return tuple(flags)
 
 
-def _flags(node: Any, things: tuple[Thing, ...]) -> tuple[str, ...]:
+def _flags(node: _Effect, groups: tuple[Group, ...]) -> tuple[str, ...]:
     """Return the flags of an effect's condition and coin, and of whom it holds for."""
     coin = "coin" if getattr(node, "flip", False) else ""
-    return (*flags_of(node.cond), *scope_flags(things), coin)
+    return (*flags_of(node.cond), *scope_flags(groups), coin)
 
 
-def _price_of_effect(node: Any, scene: Scene, reading: Reading) -> None:
+def _price_of_effect(node: object, scene: Scene, reading: Reading) -> None:
     """Report what an effect costs when it is used: a coin flip, or the card itself."""
     if getattr(node, "flip", False):
         reading.cost(scene, "coin", 1)
@@ -59,38 +58,38 @@ def against(where: Filter) -> str:
 @reads(lasting.Modify)
 def read_modify(node: lasting.Modify, scene: Scene, reading: Reading) -> None:
     """A quantity is changed: whose it is and which way decide what that is good for."""
-    things = reading.things(node.scope)
-    if not things:
+    groups = reading.resolve(node.scope)
+    if not groups:
         return
     _price_of_effect(node, scene, reading)
-    scene = scene.under(*_flags(node, things), against(node.against))
-    thing = things[0]
+    scene = scene.under(*_flags(node, groups), against(node.against))
+    group = groups[0]
     amount, down = _amount_of(node)
     match node.quantity:
         case "damage dealt" | "damage dealt after" | "base damage":
-            _damage_dealt(thing, amount, down, scene, reading)
+            _damage_dealt(group, amount, down, scene, reading)
         case "damage taken" | "damage taken before":
-            _damage_taken(thing, amount, down, scene, reading)
+            _damage_taken(group, amount, down, scene, reading)
         case "hp":
-            _hp(thing, amount, down, scene, reading)
+            _hp(group, amount, down, scene, reading)
         case "retreat":
-            _price_of(thing, amount, down, scene, reading, ("retreat", "retreat"))
+            _price_of(group, amount, down, scene, reading, ("retreat", "retreat"))
         case "attack cost":
-            _price_of(thing, amount, down, scene, reading, ("cheaper-attack", "attack"))
+            _price_of(group, amount, down, scene, reading, ("cheaper-attack", "attack"))
         case "prizes":
-            _prizes(thing, amount, down, scene, reading)
+            _prizes(group, amount, down, scene, reading)
         case "weakness" | "resistance" | "type" | "weakness factor" | "resistance amount":
-            whom = "opponent" if thing.side == "opponent" else "you"
+            whom = "opponent" if group.side == "opponent" else "you"
             reading.do(scene, "change", None, node.quantity.partition(" ")[0], whom=whom)
         case "poison" | "burn" | "sleep" | "confusion":
             kind = {"poison": "poisoned", "burn": "burned", "sleep": "asleep", "confusion": "confused"}
-            if thing.theirs:
+            if group.theirs:
                 word = kind[node.quantity]
                 reading.do(scene, "condition", amount, word, place="stronger", whom="opponent")
             else:
                 reading.cost(scene, "other")
         case "heal":
-            if not thing.mine:
+            if not group.mine:
                 reading.do(scene, "lock", None, "heal", whom="opponent")
             else:
                 reading.do(scene, "heal", amount, "all")
@@ -123,69 +122,69 @@ def _goes_down(amount: slots.Amount) -> bool:
     return False
 
 
-def _damage_dealt(thing: Thing, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
-    if thing.side == "opponent":
+def _damage_dealt(group: Group, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
+    if group.side == "opponent":
         if down:
             reading.do(scene, "reduce-damage", amount)
         else:
             reading.cost(scene, "other")
     elif down:
         reading.cost(scene, "less-damage", amount)
-        if thing.side == "both":
+        if group.side == "both":
             reading.do(scene, "reduce-damage", amount)
     else:
-        alone = thing.zone == "self" and scene.how in ("ability", "attack")
+        alone = group.zone == "self" and scene.how in ("ability", "attack")
         reading.do(scene, "scale" if alone else "boost", amount)
 
 
-def _damage_taken(thing: Thing, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
-    if thing.side == "opponent":
+def _damage_taken(group: Group, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
+    if group.side == "opponent":
         if down:
             reading.cost(scene, "less-damage", amount)
         else:
             reading.do(scene, "boost", amount)
     elif down:
         reading.do(scene, "reduce-damage", amount)
-    elif thing.side == "both":
+    elif group.side == "both":
         reading.do(scene, "boost", amount)
     else:
         reading.cost(scene, "other", amount)
 
 
-def _hp(thing: Thing, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
-    if down and thing.theirs:
+def _hp(group: Group, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
+    if down and group.theirs:
         reading.do(scene, "dearer", amount, "hp", whom="opponent")
     elif down:
         reading.cost(scene, "other")
-    elif thing.mine:
+    elif group.mine:
         reading.do(scene, "more-hp", amount)
     else:
         reading.cost(scene, "other")
 
 
 def _price_of(
-    thing: Thing, amount: int | str, down: bool, scene: Scene, reading: Reading, words: tuple[str, str]
+    group: Group, amount: int | str, down: bool, scene: Scene, reading: Reading, words: tuple[str, str]
 ) -> None:
     """Report a Retreat Cost or an attack's cost changed: `words` name the lower one and the dearer one."""
     lower, dearer = words
-    if down and thing.mine:
+    if down and group.mine:
         reading.do(scene, lower, amount)
-    elif not down and thing.theirs:
+    elif not down and group.theirs:
         reading.do(scene, "dearer", amount, dearer, whom="opponent")
     else:
         reading.cost(scene, "other")
 
 
-def _prizes(thing: Thing, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
+def _prizes(group: Group, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
     """Report the Prize cards of a Knock Out changed; the scope is whose Pokémon is Knocked Out."""
-    if thing.side == "opponent":
+    if group.side == "opponent":
         if down:
             reading.cost(scene, "other")
         else:
             reading.do(scene, "prizes", amount, "more")
     elif down:
         reading.do(scene, "prizes", amount, "fewer")
-    elif thing.side == "both":
+    elif group.side == "both":
         reading.do(scene, "prizes", amount, "more")
     else:
         reading.cost(scene, "other")
@@ -194,24 +193,24 @@ def _prizes(thing: Thing, amount: int | str, down: bool, scene: Scene, reading: 
 @reads(lasting.Prevent)
 def read_prevent(node: lasting.Prevent, scene: Scene, reading: Reading) -> None:
     """Damage or effects are prevented."""
-    things = reading.things(node.scope)
+    groups = reading.resolve(node.scope)
     _price_of_effect(node, scene, reading)
-    scene = scene.under(*_flags(node, things), against(node.against))
+    scene = scene.under(*_flags(node, groups), against(node.against))
     if node.least is not None or node.most is not None:
         scene = scene.under("if")
-    for thing in things:
-        if thing.zone == "hand":
+    for group in groups:
+        if group.zone == "hand":
             reading.do(scene, "protect", None, "cards")
         else:
             for kind in dict.fromkeys(_PROTECTED[each] for each in node.what):
-                _prevented(thing, kind, scene, reading)
-            if node.recover and thing.mine:
-                reading.do(scene, "cure", None, whose(thing))
+                _prevented(group, kind, scene, reading)
+            if node.recover and group.mine:
+                reading.do(scene, "cure", None, whose(group))
 
 
-def _prevented(thing: Thing, kind: str, scene: Scene, reading: Reading) -> None:
+def _prevented(group: Group, kind: str, scene: Scene, reading: Reading) -> None:
     """Report what is prevented: Trainer cards that cannot help the opponent's Pokémon are locked."""
-    if thing.mine:
+    if group.mine:
         reading.do(scene, "protect", None, kind)
     elif kind == "trainers":
         reading.do(scene, "lock", None, kind, whom="opponent")
@@ -222,9 +221,9 @@ def _prevented(thing: Thing, kind: str, scene: Scene, reading: Reading) -> None:
 @reads(lasting.Stay)
 def read_stay(node: lasting.Stay, scene: Scene, reading: Reading) -> None:
     """Cards stay where they are: one's own are protected, the opponent's cannot be taken back."""
-    for thing in reading.things(node.cards):
-        inner = scene.under(*flags_of(node.cond), both(thing))
-        if thing.mine:
+    for group in reading.resolve(node.cards):
+        inner = scene.under(*flags_of(node.cond), both(group))
+        if group.mine:
             reading.do(inner, "protect", None, "cards")
         else:
             reading.do(inner, "lock", None, "recover", whom="opponent")
@@ -233,45 +232,45 @@ def read_stay(node: lasting.Stay, scene: Scene, reading: Reading) -> None:
 @reads(lasting.ReplaceKnockOut)
 def read_replace_knock_out(node: lasting.ReplaceKnockOut, scene: Scene, reading: Reading) -> None:
     """A Pokémon stays in play in place of being Knocked Out."""
-    things = reading.things(node.scope)
+    groups = reading.resolve(node.scope)
     _price_of_effect(node, scene, reading)
-    reading.do(scene, "survive", node.hp, flags=(*_flags(node, things), "if" if node.full else ""))
+    reading.do(scene, "survive", node.hp, flags=(*_flags(node, groups), "if" if node.full else ""))
 
 
 @reads(lasting.ReplaceMove)
 def read_replace_move(node: lasting.ReplaceMove, scene: Scene, reading: Reading) -> None:
     """Cards go elsewhere than to the discard pile: one's own are kept, the opponent's are lost."""
-    things = reading.things(node.scope)
-    flags = (*_flags(node, things), limit(node.where))
+    groups = reading.resolve(node.scope)
+    flags = (*_flags(node, groups), limit(node.where))
     kind = "pokemon" if node.what in ("pokemon", "pokemon and cards") else "energy"
     place = node.to.partition(" ")[0]
     if node.to == "lost":
         reading.do(scene, "bounce", None, place="lost", whom="opponent", flags=flags)
     elif node.what == "retreat energy":
         reading.do(scene, "recover", None, kind, place=place, flags=flags)
-    elif any(each.mine for each in things):
+    elif any(each.mine for each in groups):
         reading.do(scene, "survive", None, kind, place=place, flags=flags)
 
 
 @reads(lasting.Pierce)
 def read_pierce(node: lasting.Pierce, scene: Scene, reading: Reading) -> None:
     """The damage of attacks ignores something."""
-    things = reading.things(node.scope)
+    groups = reading.resolve(node.scope)
     for what in node.what:
-        reading.do(scene.under(*_flags(node, things)), "pierce", kind=what)
+        reading.do(scene.under(*_flags(node, groups)), "pierce", kind=what)
 
 
 @reads(lasting.CountAs)
 def read_count_as(node: lasting.CountAs, scene: Scene, reading: Reading) -> None:
     """A card counts as something else as well."""
-    reading.do(scene.under(*scope_flags(reading.things(node.scope))), "change", None, "type")
+    reading.do(scene.under(*scope_flags(reading.resolve(node.scope))), "change", None, "type")
 
 
 @reads(lasting.Retain)
 def read_retain(node: lasting.Retain, scene: Scene, reading: Reading) -> None:
     """A Special Condition stays."""
-    things = reading.things(node.scope)
-    scene = scene.under(*_flags(node, things))
+    groups = reading.resolve(node.scope)
+    scene = scene.under(*_flags(node, groups))
     reading.do(scene, "condition", None, node.what.casefold(), place="stronger", whom="opponent")
 
 
@@ -288,8 +287,8 @@ def read_provide(node: lasting.Provide, scene: Scene, reading: Reading) -> None:
 @reads(lasting.ProvideFor)
 def read_provide_for(node: lasting.ProvideFor, scene: Scene, reading: Reading) -> None:
     """What Energy attached to some Pokémon provides in place of what it does anyway."""
-    things = reading.things(node.scope)
-    flags = (*_flags(node, things), limit(node.where))
+    groups = reading.resolve(node.scope)
+    flags = (*_flags(node, groups), limit(node.where))
     _provide(node.units, flags, scene, reading)
 
 

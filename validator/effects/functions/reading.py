@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, TypeVar
 
-from validator.effects.functions.targets import CARDS, Thing, hangs_on_coins, is_limited, resolve
+from validator.effects.functions.targets import CARDS, Group, hangs_on_coins, is_limited, resolve
 from validator.effects.functions.text_function import NO_FLAGS, CardFunctions, TextFunction
 from validator.effects.ir.slots import Choice, Filter
 
@@ -40,36 +40,36 @@ class Reading:
 
     does: list[TextFunction] = field(default_factory=list)
     costs: list[TextFunction] = field(default_factory=list)
-    bound: dict[str, tuple[Thing, ...]] = field(default_factory=dict)
+    bound: dict[str, tuple[Group, ...]] = field(default_factory=dict)
     hand_gone: str = ""
     theirs_gone: bool = False
     provided_in_play: bool = False
 
-    def things(self, target: Any) -> tuple[Thing, ...]:
+    def resolve(self, target: object) -> tuple[Group, ...]:
         """Return what a target is, and bind a choice under its name."""
         found = resolve(target, self.bound)
         self.bind(target.name if isinstance(target, Choice) else "", found)
         return found
 
-    def bind(self, name: str, things: tuple[Thing, ...]) -> None:
+    def bind(self, name: str, groups: tuple[Group, ...]) -> None:
         """Bind what a step chose, found or moved; the empty name is always the last."""
-        if things:
-            self.bound[""] = things
-            if not things[0].in_play:
-                self.bound[CARDS] = things
+        if groups:
+            self.bound[""] = groups
+            if not groups[0].in_play:
+                self.bound[CARDS] = groups
             if name:
-                self.bound[name] = things
+                self.bound[name] = groups
 
     def move_active(self, side: str) -> None:
         """After a switch: what was bound as the Active Pokémon of a side is on the Bench now."""
-        for name, things in self.bound.items():
-            moved = (each.zone == "active" and each.side == side for each in things)
+        for name, groups in self.bound.items():
+            moved = (each.zone == "active" and each.side == side for each in groups)
             self.bound[name] = tuple(
                 replace(each, zone="bench", amount=1) if out else each
-                for each, out in zip(things, moved, strict=True)
+                for each, out in zip(groups, moved, strict=True)
             )
 
-    def name_hosts(self, onto: Any) -> None:
+    def name_hosts(self, onto: object) -> None:
         """Bind the Pokémon that cards are attached to, where the choice of them has a name."""
         if isinstance(onto, Choice) and onto.name:
             self.bound[onto.name] = resolve(onto, self.bound)
@@ -150,7 +150,7 @@ def follows(*kinds: type) -> Callable[[_Follower], _Follower]:
     return register
 
 
-def read_steps(steps: Iterable[Any], scene: Scene, reading: Reading) -> None:
+def read_steps(steps: Iterable[object], scene: Scene, reading: Reading) -> None:
     """Read each of several nodes, in order; a node without a reader says nothing here."""
     for step in steps:
         reader = READERS.get(type(step))
@@ -160,9 +160,9 @@ def read_steps(steps: Iterable[Any], scene: Scene, reading: Reading) -> None:
             scene = scene.under(*FOLLOWS[type(step)](step))
 
 
-def both(thing: Thing) -> str:
+def both(group: Group) -> str:
     """Return the flag of what happens to both players; empty for one."""
-    return "both" if thing.side == "both" else ""
+    return "both" if group.side == "both" else ""
 
 
 def limit(where: Filter, *, in_play: bool = False) -> str:
@@ -170,6 +170,6 @@ def limit(where: Filter, *, in_play: bool = False) -> str:
     return "limited" if is_limited(where, in_play=in_play) else ""
 
 
-def chance(amount: Any) -> str:
+def chance(amount: object) -> str:
     """Return the flag of an amount that depends on coins; empty for any other."""
     return "coin" if amount is not None and hangs_on_coins(amount) else ""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
 
 from validator.effects.ir import slots
-from validator.effects.ir.nodes import contains as holds_node
+from validator.effects.ir.nodes import contains, slot_names
 from validator.effects.ir.slots import ANY, Filter
 
 OWN_PLAY = frozenset({"self", "host", "active", "bench", "play"})
@@ -24,61 +23,25 @@ _TRAINERS: Mapping[str, str] = MappingProxyType(
 )
 _CARD_MARKERS = frozenset(
     {
-        "ACE SPEC",
-        "Ancient",
-        "Fusion Strike",
-        "Future",
-        "Prism Star",
-        "Rapid Strike",
-        "Single Strike",
-        "TAG TEAM",
-        "Team Plasma",
+        *("ACE SPEC", "Ancient", "Fusion Strike", "Future", "Prism Star"),
+        *("Rapid Strike", "Single Strike", "TAG TEAM", "Team Plasma"),
     }
 )
 """Markers that Trainer and Energy cards have too."""
 _POKEMON_ONLY = (
-    "types",
-    "attack",
-    "ability",
-    "ability_name",
-    "max_hp",
-    "min_hp",
-    "retreat",
-    "weakness",
-    "resistance",
-    "powers",
+    *("types", "attack", "ability", "ability_name", "max_hp"),
+    *("min_hp", "retreat", "weakness", "resistance", "powers"),
 )
-_LIMITS = (
-    *_POKEMON_ONLY,
-    "markers",
-    "owner",
-    "name",
-    "contains",
-    "without",
-    "provides",
-    "evolves_from",
-    "evolves_from_part",
-    "none_of",
-    "any_of",
-    "most_hp",
-    "least_hp",
-    "min_counters",
-    "max_remaining",
-    "max_units",
-    "min_energy",
-    "energy_of",
-    "special_energy",
-    "tooled",
-    "holding",
-    "powered",
-    "affected",
-    "kin",
-    "like",
+_KINDS_AND_STATES = (
+    *("category", "stage", "kind", "energy", "evolution", "evolved"),
+    *("damaged", "weakest", "active", "fresh", "moved", "other", "this", "but"),
 )
+_LIMITS = tuple(slot for slot in slot_names(Filter) if slot not in _KINDS_AND_STATES)
+"""Slots of a filter that ask for more than a kind of card or a state of play."""
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class Group:
     """What a target is: `zone` (a word of `Select`, or `top`, `energy`, `tools`, `all`, `under`, `this`),
     whose `side`, which cards of it pass `where`, and the `amount` (a number, `x` or `all`).
 
@@ -92,7 +55,7 @@ class Thing:
     amount: int | str = "all"
     by: str = "you"
     found: bool = False
-    host: Thing | None = None
+    host: Group | None = None
     kinds: tuple[str, ...] = ()
 
     @property
@@ -121,27 +84,27 @@ class Thing:
         return self.zone == "hand" and self.amount == "all" and self.where == ANY
 
 
-def resolve(target: Any, bound: Mapping[str, tuple[Thing, ...]]) -> tuple[Thing, ...]:
+def resolve(target: object, bound: Mapping[str, tuple[Group, ...]]) -> tuple[Group, ...]:
     """Return what a target is; `bound` holds what earlier steps bound by name."""
     match target:
         case slots.Select(zone=zone, side=side, where=where):
             return (_select(zone, side, where),)
         case slots.Attached(host=host, what=what, where=where):
             return tuple(
-                Thing(what, each.side, where, host=each, kinds=attached_kinds(what, where))
+                Group(what, each.side, where, host=each, kinds=attached_kinds(what, where))
                 for each in resolve(host, bound)
             )
         case slots.Top(n=n, side=side):
-            return (Thing("top", side, amount=amount_of(n), kinds=("any",)),)
+            return (Group("top", side, amount=amount_of(n), kinds=("any",)),)
         case slots.It(name=name, where=where):
-            things = bound.get(name, ())
-            if not name and _asks_for_cards(where) and any(each.in_play for each in things):
-                things = bound.get(CARDS, things)
-            return tuple(_narrow(each, where) for each in things)
+            groups = bound.get(name, ())
+            if not name and _asks_for_cards(where) and any(each.in_play for each in groups):
+                groups = bound.get(CARDS, groups)
+            return tuple(_narrow(each, where) for each in groups)
         case slots.ThisCard():
-            return (Thing("this", amount=1),)
+            return (Group("this", amount=1),)
         case slots.Together(of=of):
-            return tuple(thing for each in of for thing in resolve(each, bound))
+            return tuple(group for each in of for group in resolve(each, bound))
         case slots.Choice(of=of, n=n, by=by):
             number = "x" if n is None else amount_of(n)
             return tuple(_choose(each, number, by) for each in resolve(of, bound))
@@ -153,46 +116,46 @@ def _asks_for_cards(where: Filter) -> bool:
     return bool(where.energy or where.provides or where.kind) or where.category in ("Energy", "Trainer")
 
 
-def _select(zone: str, side: str, where: Filter) -> Thing:
+def _select(zone: str, side: str, where: Filter) -> Group:
     if zone in ("defending", "attacker"):
-        return Thing("active" if zone == "defending" else zone, "opponent", where, amount=1)
+        return Group("active" if zone == "defending" else zone, "opponent", where, amount=1)
     if zone in ("self", "host"):
-        return Thing(zone, "you", where, amount=1)
+        return Group(zone, "you", where, amount=1)
     if where.this:
-        return Thing("self", "you", replace(where, this=False), amount=1)
+        return Group("self", "you", replace(where, this=False), amount=1)
     if zone == "play" and where.active:
         zone, where = "active", replace(where, active=None)
     if zone == "play" and where.active is False:
-        return Thing("bench", side, replace(where, active=None))
+        return Group("bench", side, replace(where, active=None))
     if zone == "active":
-        return Thing(zone, side, where, amount="all" if side == "both" else 1)
+        return Group(zone, side, where, amount="all" if side == "both" else 1)
     if zone == "face-down prizes":
         zone = "prizes"
-    return Thing(zone, side, where, kinds=card_kinds(where))
+    return Group(zone, side, where, kinds=card_kinds(where))
 
 
-def _choose(thing: Thing, number: int | str, by: str) -> Thing:
-    return replace(thing, amount=number, by=by if by != "owner" else thing.side)
+def _choose(group: Group, number: int | str, by: str) -> Group:
+    return replace(group, amount=number, by=by if by != "owner" else group.side)
 
 
-def _narrow(thing: Thing, where: Filter) -> Thing:
+def _narrow(group: Group, where: Filter) -> Group:
     if where == ANY:
-        return thing
-    kinds = thing.kinds
-    if thing.zone not in OWN_PLAY:
+        return group
+    kinds = group.kinds
+    if group.zone not in OWN_PLAY:
         named = card_kinds(where)
         kinds = named if named != ("any",) else kinds
-    return replace(thing, where=where, kinds=kinds)
+    return replace(group, where=where, kinds=kinds)
 
 
-def amount_of(amount: Any) -> int | str:
+def amount_of(amount: object) -> int | str:
     """Return an amount as a function tells it: a number, or `x` where it varies."""
     return amount if isinstance(amount, int) else "x"
 
 
-def hangs_on_coins(node: Any) -> bool:
+def hangs_on_coins(node: object) -> bool:
     """Return whether an amount or a condition depends on coins."""
-    return holds_node(node, slots.Heads, slots.Tails)
+    return contains(node, slots.Heads, slots.Tails)
 
 
 def attached_kinds(what: str, where: Filter) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What a text does, as data: one `TextFunction` for each thing it does or costs."""
+"""What a text does, as data: one `TextFunction` for each group it does or costs."""
 
 from __future__ import annotations
 

@@ -4,63 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from validator.effects.functions.control import flags_of
 from validator.effects.functions.lasting import scope_flags
 from validator.effects.functions.reading import Reading, Scene, limit, reads
 from validator.effects.functions.targets import amount_of
+from validator.effects.functions.taxonomy import words_in
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.slots import ANY
 
-_LOCKS: Mapping[str, str] = MappingProxyType(
-    {
-        "attack": "attack",
-        "this attack": "attack",
-        "other attacks": "attack",
-        "retreat": "retreat",
-        "evolve": "evolve",
-        "attach energy": "energy",
-        "attach special energy": "special-energy",
-        "heal": "heal",
-        "ability": "abilities",
-        "play item": "items",
-        "play supporter": "supporters",
-        "play stadium": "stadiums",
-        "play tool": "tools",
-        "play trainer": "trainers",
-        "play pokemon": "pokemon",
-        "put pokemon": "pokemon",
-        "draw for turn": "draw",
-        "use gx attack": "gx",
-        "flip heads": "coins",
-        "move counters": "counters",
-        "return to hand": "recover",
-        "leave active": "retreat",
-    }
-)
+_LOCKS, _SUPPRESSED = words_in("locks"), words_in("suppressed")
 _KINDS: Mapping[str, str] = MappingProxyType(
     {"Item": "items", "Supporter": "supporters", "Stadium": "stadiums", "Pokémon Tool": "tools"}
 )
 _RESTS = ("attack", "this attack", "other attacks", "retreat")
-_SUPPRESSED: Mapping[str, str] = MappingProxyType(
-    {
-        "abilities": "abilities",
-        "powers": "abilities",
-        "bodies": "abilities",
-        "self knock out": "abilities",
-        "tools": "tools",
-        "energy": "special-energy",
-    }
-)
 
 
 @reads(lasting.Forbid)
 def read_forbid(node: lasting.Forbid, scene: Scene, reading: Reading) -> None:
     """Something is not allowed: for the opponent a lock, for oneself a cost."""
-    things = reading.things(node.scope)
-    scene = scene.under(*flags_of(node.cond), *scope_flags(things))
-    theirs = any(each.theirs for each in things)
+    groups = reading.resolve(node.scope)
+    scene = scene.under(*flags_of(node.cond), *scope_flags(groups))
+    theirs = any(each.theirs for each in groups)
     if theirs:
         for kind in _locked(node):
             reading.do(scene.under(limit(node.where)), "lock", None, kind, whom="opponent")
@@ -82,23 +47,17 @@ def _locked(node: lasting.Forbid) -> tuple[str, ...]:
         if {"Supporter", "Stadium"} <= out:
             return ("items", "tools")
         if node.where.kind:
-            names = {
-                "Item": "items",
-                "Supporter": "supporters",
-                "Stadium": "stadiums",
-                "Pokémon Tool": "tools",
-            }
-            return tuple(dict.fromkeys(names.get(each, "trainers") for each in node.where.kind))
+            return tuple(dict.fromkeys(_KINDS.get(each, "trainers") for each in node.where.kind))
     return (kind,)
 
 
 @reads(lasting.Suppress)
 def read_suppress(node: lasting.Suppress, scene: Scene, reading: Reading) -> None:
     """Abilities, Tools or Special Energy do nothing."""
-    things = reading.things(node.scope)
-    scene = scene.under(*flags_of(node.cond), *scope_flags(things))
+    groups = reading.resolve(node.scope)
+    scene = scene.under(*flags_of(node.cond), *scope_flags(groups))
     for kind in dict.fromkeys(_SUPPRESSED[each] for each in node.what):
-        if any(each.theirs for each in things):
+        if any(each.theirs for each in groups):
             reading.do(scene, "lock", None, kind, whom="opponent")
         else:
             reading.cost(scene, "other")
@@ -107,9 +66,9 @@ def read_suppress(node: lasting.Suppress, scene: Scene, reading: Reading) -> Non
 @reads(lasting.Gate)
 def read_gate(node: lasting.Gate, scene: Scene, reading: Reading) -> None:
     """A coin decides whether a Pokémon attacks or retreats."""
-    things = reading.things(node.scope)
-    flags = (*flags_of(node.cond), *scope_flags(things), "coin")
-    if any(each.theirs for each in things):
+    groups = reading.resolve(node.scope)
+    flags = (*flags_of(node.cond), *scope_flags(groups), "coin")
+    if any(each.theirs for each in groups):
         reading.do(scene, "lock", None, node.action, whom="opponent", flags=flags)
     else:
         reading.cost(scene, "may-fail", flags=flags)
@@ -118,8 +77,8 @@ def read_gate(node: lasting.Gate, scene: Scene, reading: Reading) -> None:
 @reads(lasting.Permit)
 def read_permit(node: lasting.Permit, scene: Scene, reading: Reading) -> None:
     """Something is allowed that a rule forbids."""
-    things = reading.things(node.scope)
-    scene = scene.under(*flags_of(node.cond), *scope_flags(things), limit(node.where))
+    groups = reading.resolve(node.scope)
+    scene = scene.under(*flags_of(node.cond), *scope_flags(groups), limit(node.where))
     if node.action in ("evolve fresh", "evolve on first turn"):
         reading.do(scene, "evolve", None, "fast")
     elif node.action == "evolve into":
@@ -137,7 +96,7 @@ def read_evolves_on(node: lasting.EvolvesOn, scene: Scene, reading: Reading) -> 
 
 
 @reads(lasting.StartsActive, steps.Usable)
-def read_exception(node: Any, scene: Scene, reading: Reading) -> None:
+def read_exception(node: object, scene: Scene, reading: Reading) -> None:
     """A card or an attack is excepted from a rule."""
     reading.do(scene, "exception")
 
@@ -195,7 +154,7 @@ def read_use_effect(node: steps.UseEffect, scene: Scene, reading: Reading) -> No
 @reads(lasting.Grant)
 def read_grant(node: lasting.Grant, scene: Scene, reading: Reading) -> None:
     """Attacks or Abilities of this card are lent to others, or those of others are copied."""
-    scopes = reading.things(node.scope)
+    scopes = reading.resolve(node.scope)
     scene = scene.under(*flags_of(node.cond), *scope_flags(scopes))
     kind = "ability" if node.abilities else "attack"
     lent = isinstance(node.attacks_of, slots.ThisCard) or (
@@ -205,6 +164,6 @@ def read_grant(node: lasting.Grant, scene: Scene, reading: Reading) -> None:
 
 
 @reads(steps.AttackAgain, steps.ExtraTurn)
-def read_attack_again(node: Any, scene: Scene, reading: Reading) -> None:
+def read_attack_again(node: object, scene: Scene, reading: Reading) -> None:
     """The player attacks once more."""
     reading.do(scene, "extra-attack")

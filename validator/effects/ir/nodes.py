@@ -94,6 +94,12 @@ def slot_names(kind: Any) -> tuple[str, ...]:
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
 
 
+def slot_values(node: object) -> Iterator[tuple[str, Any]]:
+    """Yield the slots of a node with their values, in order; of any other value, none."""
+    kind: Any = type(node)
+    return ((name, getattr(node, name)) for name in slot_names(kind))
+
+
 def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
     """Go through a node and all nodes inside it, outermost first, each with its place (slots and indices)."""
     if isinstance(node, tuple):
@@ -101,8 +107,8 @@ def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[st
             yield from walk(item, (*path, place))
     elif is_dataclass(node):
         yield path, node
-        for each in fields(node):
-            yield from walk(getattr(node, each.name), (*path, each.name))
+        for name, value in slot_values(node):
+            yield from walk(value, (*path, name))
 
 
 def contains(node: Any, *kinds: type) -> bool:

@@ -7,10 +7,11 @@ trigger decides, nothing is known and nothing is reported.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from typing import Any, Final, TypeAlias
+from dataclasses import is_dataclass
+from typing import Final, TypeAlias
 
 from validator.effects.ir import lasting, slots, steps
+from validator.effects.ir.nodes import slot_values
 from validator.effects.vocabulary import CARD_ZONES, POKEMON_ZONES
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -47,11 +48,11 @@ class _Follower:
         self.it = _UNKNOWN
         self.names: dict[str, str] = {}
 
-    def tuple(self, value: tuple[Any, ...], path: Path) -> None:
+    def tuple(self, value: tuple[object, ...], path: Path) -> None:
         for place, each in enumerate(value):
             self.visit(each, (*path, place))
 
-    def visit(self, node: Any, path: Path) -> None:
+    def visit(self, node: object, path: Path) -> None:
         """Follow a node in the order in which its slots are read."""
         if isinstance(node, tuple):
             self.tuple(node, path)
@@ -64,13 +65,12 @@ class _Follower:
             self.tuple(node.steps, (*path, "steps"))
             self.it = _UNKNOWN
         elif is_dataclass(node):
-            for each in fields(node):
-                value = getattr(node, each.name)
-                self._check(node, each.name, value, path)
-                self.visit(value, (*path, each.name))
+            for name, value in slot_values(node):
+                self._check(node, name, value, path)
+                self.visit(value, (*path, name))
             self._bind(node)
 
-    def _branches(self, node: Any, path: Path) -> None:
+    def _branches(self, node: steps.If | steps.May | steps.Mode, path: Path) -> None:
         """Follow each branch from the same beginning; what they leave different is unknown afterwards."""
         if isinstance(node, steps.If):
             self.visit(node.cond, (*path, "cond"))
@@ -92,15 +92,15 @@ class _Follower:
                     self.names[name] = _UNKNOWN
         self.it = ends.pop() if len(ends) == 1 else _UNKNOWN
 
-    def _apart(self, node: Any, path: Path) -> None:
+    def _apart(self, node: object, path: Path) -> None:
         """Follow the steps of a trigger or an activated effect, which begin with what they are of."""
         before, names = self.it, dict(self.names)
         self.it, self.names = _UNKNOWN, {}
-        for each in fields(node):
-            self.visit(getattr(node, each.name), (*path, each.name))
+        for name, value in slot_values(node):
+            self.visit(value, (*path, name))
         self.it, self.names = before, names
 
-    def _check(self, node: Any, slot: str, value: Any, path: Path) -> None:
+    def _check(self, node: object, slot: str, value: object, path: Path) -> None:
         if not isinstance(node, steps.Step):
             return
         needed = _NEEDED.get((type(node), slot), _NEEDED.get(slot, _UNKNOWN))
@@ -112,7 +112,7 @@ class _Follower:
             message = f'"it" is {kind}, and {type(node).__name__}.{slot} needs {needed}'
             self.found.append(("EFX016", (*path, slot), message))
 
-    def _kind(self, target: Any) -> str:
+    def _kind(self, target: object) -> str:
         match target:
             case slots.Select(zone=zone) if zone in POKEMON_ZONES:
                 return _POKEMON
@@ -128,7 +128,7 @@ class _Follower:
                 return self._kind(of)
         return _UNKNOWN
 
-    def _bind(self, node: Any) -> None:
+    def _bind(self, node: object) -> None:
         match node:
             case slots.Choice(name=name):
                 self.it = self._kind(node)

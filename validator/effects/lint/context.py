@@ -7,10 +7,11 @@ activated effect, and a Trainer card that is played and gone.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, TypeAlias
+from dataclasses import dataclass, is_dataclass, replace
+from typing import TypeAlias
 
 from validator.effects.ir import lasting, slots, steps
+from validator.effects.ir.nodes import slot_values
 from validator.effects.vocabulary import FORBIDDEN_PLAYER, PERMITTED_PLAYER, POKEMON_ZONES
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -98,7 +99,7 @@ def lint_contexts(program: lasting.Program, kind: str, card_kind: str) -> Iterat
         yield from _part(part, ("parts", place), context)
 
 
-def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
+def _part(part: object, path: Path, context: Context) -> Iterator[Found]:
     """Check a part of a program or a step inside one, with all nodes in it."""
     name = type(part).__name__
     step = context.attack or context.gone or not context.top
@@ -121,7 +122,7 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
     yield from _inside(part, path, inside)
 
 
-def _is_foreign(part: Any, context: Context) -> bool:
+def _is_foreign(part: object, context: Context) -> bool:
     """Return whether a part has no place in a text of a context's kind."""
     match part:
         case lasting.Activated(where="discard") if context.gone and context.top:
@@ -143,7 +144,7 @@ def _is_foreign(part: Any, context: Context) -> bool:
     return False
 
 
-def _is_step(part: Any) -> bool:
+def _is_step(part: object) -> bool:
     return type(part).__module__ == steps.__name__ or isinstance(part, lasting.Delayed)
 
 
@@ -154,7 +155,7 @@ def _is_continuous(context: Context) -> bool:
     return context.kind in ("ability", "energy")
 
 
-def _context_of(part: Any, context: Context) -> Context:
+def _context_of(part: object, context: Context) -> Context:
     """Return the context of the nodes inside a part."""
     match part:
         case lasting.On(event=event):
@@ -172,12 +173,12 @@ def _context_of(part: Any, context: Context) -> Context:
     return replace(context, top=False) if isinstance(part, lasting.Activated) else context
 
 
-def _is_about_its_card(part: Any) -> bool:
+def _is_about_its_card(part: object) -> bool:
     action = getattr(part, "action", "")
     return action in _RULES_OF_PLAY or action in PERMITTED_PLAYER
 
 
-def _duration(part: Any, path: Path, step: bool) -> Iterator[Found]:
+def _duration(part: steps.Timed, path: Path, step: bool) -> Iterator[Found]:
     """A step lays down what lasts for a time; what holds while its card is in play has none (EFX007)."""
     name = type(part).__name__
     continuous = part.lasts.until == "in play"
@@ -194,17 +195,16 @@ def _duration(part: Any, path: Path, step: bool) -> Iterator[Found]:
         yield "EFX007", (*path, "lasts"), message
 
 
-def _inside(node: Any, path: Path, context: Context) -> Iterator[Found]:
+def _inside(node: object, path: Path, context: Context) -> Iterator[Found]:
     """Go through the slots of a node."""
     yield from _here(node, path, context)
     player = getattr(node, "action", "") in (*FORBIDDEN_PLAYER, *PERMITTED_PLAYER, *_RULES_OF_PLAY)
-    for each in fields(node):
-        if player and each.name == "scope":
-            continue  # of a player's scope only the side is read
-        yield from _value(getattr(node, each.name), (*path, each.name), context)
+    for name, value in slot_values(node):
+        if not (player and name == "scope"):  # of a player's scope only the side is read
+            yield from _value(value, (*path, name), context)
 
 
-def _value(value: Any, path: Path, context: Context) -> Iterator[Found]:
+def _value(value: object, path: Path, context: Context) -> Iterator[Found]:
     if isinstance(value, tuple):
         for place, item in enumerate(value):
             yield from _value(item, (*path, place), context)
@@ -215,7 +215,7 @@ def _value(value: Any, path: Path, context: Context) -> Iterator[Found]:
             yield from _inside(value, path, context)
 
 
-def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
+def _here(node: object, path: Path, context: Context) -> Iterator[Found]:
     """Check a single node, without those in its slots."""
     if isinstance(node, _OF_ATTACKS) and not context.attack:
         yield "EFX006", path, f"{type(node).__name__} is only allowed in attacks"

@@ -6,11 +6,11 @@ Steps are checked in the order in which they are done. A name that one branch bi
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
-from typing import Any, TypeAlias
+from dataclasses import is_dataclass
+from typing import TypeAlias
 
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.ir.nodes import contains
+from validator.effects.ir.nodes import contains, slot_values
 
 Path: TypeAlias = tuple[str | int, ...]
 Found: TypeAlias = tuple[str, Path, str]
@@ -52,7 +52,7 @@ def lint_order(program: lasting.Program) -> Iterator[Found]:
     yield from _sequence(program.parts, ("parts",), set(), frozenset())
 
 
-def _sequence(items: Sequence[Any], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
+def _sequence(items: Sequence[object], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
     """Check a list of steps; `after` are the sides whose decks are shuffled later."""
     begun = False
     for place, item in enumerate(items):
@@ -65,17 +65,16 @@ def _sequence(items: Sequence[Any], path: Path, bound: Bound, after: frozenset[s
         yield from _visit(item, here, bound, later)
 
 
-def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
+def _visit(node: object, path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
     """Go through a node in the order in which its slots are read."""
     yield from _reads(node, path, bound)
     if isinstance(node, lasting.On | lasting.Delayed):
         bound |= {("name", "event"), ("name", "other"), ("number", "damage"), ("number", "counters")}
         bound |= {_IT, _DONE}
-    for each in fields(node):
-        if isinstance(node, steps.ForEach) and each.name == "steps":
+    for name, value in slot_values(node):
+        if isinstance(node, steps.ForEach) and name == "steps":
             bound |= {("name", node.name), _IT}
-        value = getattr(node, each.name)
-        inner = (*path, each.name)
+        inner = (*path, name)
         if isinstance(value, tuple):
             yield from _tuple(value, inner, bound, after)
         elif is_dataclass(value):
@@ -85,7 +84,7 @@ def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterat
         bound.discard(_DONE)  # that of the last time around, or none
 
 
-def _tuple(value: tuple[Any, ...], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
+def _tuple(value: tuple[object, ...], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
     if value and is_dataclass(value[0]) and not isinstance(value[0], slots.Filter):
         yield from _sequence(value, path, bound, after)
         return
@@ -99,7 +98,7 @@ def _tuple(value: tuple[Any, ...], path: Path, bound: Bound, after: frozenset[st
 # --------------------------------------------------------------------------- back references
 
 
-def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
+def _reads(node: object, path: Path, bound: Bound) -> Iterator[Found]:
     wanted: list[tuple[tuple[str, str], str]] = []
     match node:
         case slots.It(name=""):
@@ -120,7 +119,7 @@ def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
     yield from _hidden(node, path, bound)
 
 
-def _binds(node: Any) -> Iterator[tuple[str, str]]:
+def _binds(node: object) -> Iterator[tuple[str, str]]:
     match node:
         case steps.PutIntoPlay() | steps.Search(to="bench") | steps.LookAt(to="bench"):
             yield _PLACED
@@ -155,7 +154,7 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
 # --------------------------------------------------------------------------- hidden cards
 
 
-def _hidden(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
+def _hidden(node: object, path: Path, bound: Bound) -> Iterator[Found]:
     match node:
         case steps.Search(quotas=quotas, to=to, reveal=False) if to in ("hand", "deck top", ""):
             if any(where != slots.ANY for where, _ in quotas):
@@ -191,7 +190,7 @@ def _is_hidden(of: slots.Select, bound: Bound) -> bool:
 # --------------------------------------------------------------------------- shuffling
 
 
-def _unshuffled(node: Any, path: Path, later: frozenset[str]) -> Iterator[Found]:
+def _unshuffled(node: object, path: Path, later: frozenset[str]) -> Iterator[Found]:
     match node:
         case steps.Search(shuffle=False, whose=whose) if whose not in later:
             yield "EFX009", path, "deck is not shuffled after a search"
@@ -205,7 +204,7 @@ def _unshuffled(node: Any, path: Path, later: frozenset[str]) -> Iterator[Found]
                 yield "EFX009", path, "deck is not shuffled after a card is chosen from it"
 
 
-def _shuffles(node: Any) -> frozenset[str]:
+def _shuffles(node: object) -> frozenset[str]:
     """The sides whose decks a step shuffles, whatever is chosen inside it."""
     match node:
         case steps.Shuffle(prizes=True):
@@ -221,7 +220,7 @@ def _shuffles(node: Any) -> frozenset[str]:
     return frozenset()
 
 
-def _sides(what: Any) -> frozenset[str]:
+def _sides(what: object) -> frozenset[str]:
     """Return the sides whose cards a target may contain; empty if another node decides that."""
     match what:
         case slots.Choice(of=of) | slots.Attached(host=of):
@@ -235,6 +234,6 @@ def _sides(what: Any) -> frozenset[str]:
     return frozenset()
 
 
-def _from_deck(what: Any) -> str:
+def _from_deck(what: object) -> str:
     of = what.of if isinstance(what, slots.Choice) else what
     return of.side if isinstance(of, slots.Select) and of.zone == "deck" else ""

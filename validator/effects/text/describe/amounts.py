@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from validator.effects.ir import slots
 from validator.effects.ir.values import CompareOp
 from validator.effects.text.describe.dispatch import (
+    HAVE,
     DescribeContext,
     describes,
     join,
@@ -28,31 +28,16 @@ from validator.effects.text.describe.nouns import (
     STADIUM,
     Head,
     a_noun,
+    attached,
     head_of,
     is_many,
     noun,
-    one_of,
     plain,
     predicate,
     the,
 )
-from validator.effects.text.describe.phrases import WAYS
-from validator.effects.vocabulary import (
-    ANCHORS,
-    ATTACHED,
-    COMPARISONS,
-    COUNTED,
-    FIELDS,
-    HAPPENED,
-    HAPPENED_TO_PLAYERS,
-    ONE_PLACE,
-    POKEMON_ZONES,
-    PRIZES,
-    TURNS,
-    UNTIL,
-    WHEN,
-    WHEN_HAPPENED,
-)
+from validator.effects.text.describe.phrases import GIVEN_CARDS, WAYS, is_single, per
+from validator.effects.vocabulary import PLAYER_EVENTS, POKEMON_ZONES, TURN_EVENTS
 
 _COMPOSITE = (slots.Linear, slots.Half, slots.Sum, slots.Least, slots.Greatest)
 _ANY_PLAYER = {"you": "you", "opponent": "your opponent", "both": "any player"}
@@ -62,7 +47,6 @@ _PLAYED = {
     "item played": Head("Item card", "Item cards"),
     "stadium played": Head("Stadium card", "Stadium cards"),
 }
-_HAVE = {"you": "you have", "opponent": "your opponent has", "both": "both players have"}
 
 # --------------------------------------------------------------------------- amounts
 
@@ -72,14 +56,7 @@ def _int(amount: int, _scene: DescribeContext) -> str:
     return str(amount)
 
 
-@describes(slots.Count)
-def _count(amount: slots.Count, scene: DescribeContext) -> str:
-    items = _items(amount.of, scene)
-    kinds = phrase(amount, COUNTED, amount.by)
-    return f"the number of {kinds} among {items}" if kinds else f"the number of {items}"
-
-
-def _items(of: Any, scene: DescribeContext) -> str:
+def _items(of: object, scene: DescribeContext) -> str:
     """The plural of what is counted: `cards in your hand`, `your Benched Pokémon`."""
     if isinstance(of, slots.Select) and of.where == slots.ANY and of.zone not in POKEMON_ZONES:
         return f"cards in {plain(of, scene)}"
@@ -96,35 +73,6 @@ def _units(amount: slots.Units, scene: DescribeContext) -> str:
 
 def _energy(kind: str) -> str:
     return f"{kind} Energy".lstrip()
-
-
-@describes(slots.Counters)
-def _counters(amount: slots.Counters, scene: DescribeContext) -> str:
-    return f"the number of damage counters on {plain(amount.of, scene)}"
-
-
-@describes(slots.Field)
-def _field(amount: slots.Field, scene: DescribeContext) -> str:
-    return f"the {phrase(amount, FIELDS, amount.field)} of {plain(amount.of, scene)}"
-
-
-@describes(slots.Prizes)
-def _prizes(amount: slots.Prizes, _scene: DescribeContext) -> str:
-    return f"the number of Prize cards {_prize_side(amount)}"
-
-
-def _prize_side(amount: slots.Prizes) -> str:
-    return f"{phrase(amount, _HAVE, amount.side)} {phrase(amount, PRIZES, amount.of)}"
-
-
-@describes(slots.Room)
-def _room(amount: slots.Room, _scene: DescribeContext) -> str:
-    return f"the number of free places on {owned(amount.side)} Bench"
-
-
-@describes(slots.Heads, slots.Tails)
-def _coins(amount: slots.Heads | slots.Tails, _scene: DescribeContext) -> str:
-    return f"the number of {type(amount).__name__.lower()}{label(amount.name)}"
 
 
 @describes(slots.Done)
@@ -146,16 +94,6 @@ def _named_number(amount: slots.Number, _scene: DescribeContext) -> str:
     return f"the chosen number{label(amount.name)}"
 
 
-@describes(slots.Unused)
-def _unused(amount: slots.Unused, _scene: DescribeContext) -> str:
-    return f"the amount of {_energy(amount.type)} attached to this Pokémon beyond this attack's cost"
-
-
-@describes(slots.DamageTaken)
-def _damage_taken(amount: slots.DamageTaken, scene: DescribeContext) -> str:
-    return f"the damage done to {plain(amount.of, scene)} by attacks {phrase(amount, WHEN, amount.when)}"
-
-
 @describes(slots.Linear)
 def _linear(amount: slots.Linear, scene: DescribeContext) -> str:
     plus = f" {'plus' if amount.plus > 0 else 'minus'} {abs(amount.plus)}" if amount.plus else ""
@@ -168,118 +106,9 @@ def _bounds(amount: slots.Linear) -> str:
     return note(low, "" if amount.high is None else f"at most {amount.high}")
 
 
-@describes(slots.Half)
-def _half(amount: slots.Half, scene: DescribeContext) -> str:
-    return f"half of {_inner(amount.of, scene)}, rounded {'up' if amount.up else 'down'} to the nearest 10"
-
-
-@describes(slots.Sum)
-def _sum(amount: slots.Sum, scene: DescribeContext) -> str:
-    match amount.of:
-        case [more, slots.Linear(of=fewer, times=-1, plus=0, low=None, high=None)]:
-            return f"{_inner(more, scene)} minus {_inner(fewer, scene)}"
-    return f"the sum of {join(_inner(each, scene) for each in amount.of)}"
-
-
-@describes(slots.Least)
-def _least(amount: slots.Least, scene: DescribeContext) -> str:
-    return f"the least of {join(_inner(each, scene) for each in amount.of)}"
-
-
-@describes(slots.Greatest)
-def _greatest(amount: slots.Greatest, scene: DescribeContext) -> str:
-    return f"the greatest of {join(_inner(each, scene) for each in amount.of)}"
-
-
-def _inner(amount: Any, scene: DescribeContext) -> str:
-    text: str = word(amount, scene)
+def _inner(amount: object, scene: DescribeContext) -> str:
+    text = word(amount, scene)
     return f"({text})" if isinstance(amount, _COMPOSITE) else text
-
-
-def _of_conditions(parts: tuple[Any, ...]) -> slots.Select | None:
-    """Return the Pokémon of which all Special Conditions are counted, if a sum does that."""
-    found = {}
-    for part in parts:
-        match part:
-            case slots.Count(of=slots.Select(where=slots.Filter(affected=(name,)) as where) as of, by=""):
-                found[name] = replace(of, where=replace(where, affected=()))
-    targets = set(found.values())
-    return targets.pop() if len(found) == len(parts) == 5 and len(targets) == 1 else None
-
-
-def per(amount: Any, scene: DescribeContext) -> str:
-    """Describe an amount after "for each"; empty for one that is not a count."""
-    match amount:
-        case slots.Count(of=slots.It(name=name, where=where), by="") if (
-            name in GIVEN_CARDS and where != slots.ANY
-        ):
-            return f"{noun(where, CARD)} {_found(name, scene)}"
-        case slots.Count(of=slots.Select("bench" | "play" as zone, "you", where), by="") if (
-            where.category == "Pokémon"
-        ):
-            kind = noun(replace(where, category=""), MON)
-            return f"{kind} {'you have in play' if zone == 'play' else 'on your Bench'}"
-        case slots.Count(of=of, by=""):
-            return one_of(of, scene)
-        case slots.Count(
-            of=slots.Select("play" | "bench" as zone, "you" | "opponent" as side, where), by="type"
-        ):
-            kind = noun(where, MON)
-            if zone == "play":
-                have = "you have" if side == "you" else "your opponent has"
-                return f"different type of {kind} {have} in play"
-            return f"different type of {kind} on {owned(side)} Bench"
-        case slots.Count(of=of, by="type"):
-            return f"different type of {plain(of, scene, many=False)}"
-        case slots.Sum(of=parts) if (target := _of_conditions(parts)) is not None:
-            return f"Special Condition affecting {plain(target, scene)}"
-        case slots.Units(of=slots.Attached() as cards, type=""):
-            return plain(cards, scene, many=False)
-        case slots.Units(of=slots.Attached() as cards, type=kind):
-            return f"{_energy(kind)} that {plain(cards, scene)} provide"
-        case slots.Units(of=of, type=kind):
-            return f"{_energy(kind)} attached to {all_of(of, scene)}"
-        case slots.Unused(type=kind):
-            return f"{_energy(kind)} attached to this Pokémon {_BEYOND_COST}"
-        case slots.Counters(of=of):
-            return f"damage counter on {all_of(of, scene)}"
-        case slots.Prizes(side="opponent", of="taken last turn"):
-            return "Prize card your opponent took during their last turn"
-        case slots.Prizes(side="both"):
-            return f"Prize card that {_prize_side(amount)}"
-        case slots.Prizes():
-            return f"Prize card {_prize_side(amount)}"
-        case slots.Field(field="retreat", of=of):
-            return f"Colorless Energy in {possessive(of, scene)} Retreat Cost"
-        case slots.Heads(name=name) | slots.Tails(name=name):
-            return f"{type(amount).__name__.lower()}{label(name)}"
-        case slots.Done():
-            one = scene.done.replace("cards ", "card ", 1).replace("counters ", "counter ", 1)
-            if one.startswith("damage ") and "counter" not in one:
-                return ""
-            return f"{one or 'one done'} in this way"
-        case slots.Sum(of=(slots.Units(of=one, type=kind), slots.Units(of=two, type=same))) if kind == same:
-            if is_single(one) and is_single(two):
-                return f"{_energy(kind)} attached to {the(one, scene)} and {the(two, scene)}"
-            return ""
-        case slots.Sum(
-            of=(
-                slots.Count(slots.Select() as one),
-                slots.Linear(slots.Count(slots.Select() as two), -1, 0, None, None),
-            )
-        ):
-            if one.zone in POKEMON_ZONES and two.zone in POKEMON_ZONES:
-                return f"{one_of(one, scene)} minus the number of {plain(two, scene)}"
-            return ""
-        case slots.Sum(of=parts):
-            each = [per(part, scene) for part in parts]
-            return join(each, "and each") if all(each) and len(each) > 1 else ""
-    return ""
-
-
-_BEYOND_COST = "but not used to pay for this attack's Energy cost"
-GIVEN_CARDS = ("", "them", "it", "found there")
-"""Names of cards that a step before has found or moved."""
 
 
 def _found(name: str, scene: DescribeContext) -> str:
@@ -296,7 +125,7 @@ def _found(name: str, scene: DescribeContext) -> str:
 _GIVEN_NAMES = {"": "them", "found there": "those cards"}
 
 
-def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> str:
+def measure(amount: object, unit: Callable[[int], str], scene: DescribeContext) -> str:
     """Describe an amount of something: `30 damage`, `10 damage for each heads`.
 
     `unit` gives the words for a number of it, `-1` for the words without a number.
@@ -313,7 +142,7 @@ def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> 
     return f"{unit(1)} for each {each}"
 
 
-def uncapped(amount: Any) -> tuple[Any, int]:
+def uncapped(amount: object) -> tuple[object, int]:
     """Return an amount without its upper bound, and the bound; 0 without one."""
     match amount:
         case slots.Linear(of=of, times=times, plus=0, low=0, high=int(high)) if high > 0:
@@ -321,12 +150,12 @@ def uncapped(amount: Any) -> tuple[Any, int]:
     return amount, 0
 
 
-def damage_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
+def damage_of(amount: object, scene: DescribeContext, more: str = "") -> str:
     """Describe an amount of damage; `more` comes after its number (`30 more damage`)."""
     return measure(amount, lambda n: f"{'' if n < 0 else f'{n} '}{more}damage", scene)
 
 
-def cards_of(amount: Any, scene: DescribeContext) -> str:
+def cards_of(amount: object, scene: DescribeContext) -> str:
     """Describe a number of cards: `a card`, `3 cards`, `a card for each heads`."""
     return measure(amount, lambda n: "a card" if n == 1 else "cards" if n < 0 else f"{n} cards", scene)
 
@@ -346,8 +175,6 @@ def _compare(cond: slots.Compare, scene: DescribeContext) -> str:
         case slots.Compare(slots.Heads(name) | slots.Tails(name) as side, op, int(n)):
             if (text := _coins_are(type(side).__name__.lower(), op, n, scene)) is not None:
                 return f"{text}{label(name)}"
-        case slots.Compare(slots.Done(), ">=", 1):
-            return "you did"
         case slots.Compare(slots.Done(), ">", 0) if scene.at_all:
             return "you do"
         case slots.Compare(slots.Done(), ">" | "==" as op, int(n)) if op == "==" or n == 0:
@@ -358,7 +185,7 @@ def _compare(cond: slots.Compare, scene: DescribeContext) -> str:
     found = _number(cond, scene) if isinstance(cond.right, int) else _compared(cond, scene)
     if found:
         return found
-    link = phrase(cond, COMPARISONS, cond.op)
+    link = phrase(cond, "comparisons", cond.op)
     if not isinstance(cond.right, int) and cond.op in ("==", "!="):
         link = f"{link} equal to"
     return f"{_inner(cond.left, scene)} {link} {_inner(cond.right, scene)}"
@@ -394,7 +221,7 @@ _SO_MANY = {
 }
 
 
-def _owned(amount: Any, scene: DescribeContext) -> tuple[str, str, str]:
+def _owned(amount: object, scene: DescribeContext) -> tuple[str, str, str]:
     """Return who has what a condition counts, and what, in the singular and the plural; empty for others."""
     match amount:
         case slots.Count(slots.Select(zone, "you" | "opponent" as side, where), by="") if zone in _HELD:
@@ -437,8 +264,8 @@ def _number(cond: slots.Compare, scene: DescribeContext) -> str:
     side, one, several = _owned(left, scene)
     if side and many:
         if (cond.op, n) == ("==", 0):
-            return f"{_HAVE[side]} no {several}"
-        return f"{_HAVE[side]} {many} {one if n == 1 and cond.op == '==' else several}"
+            return f"{HAVE[side]} no {several}"
+        return f"{HAVE[side]} {many} {one if n == 1 and cond.op == '==' else several}"
     match left:
         case slots.Units(of=of, type=kind) if many and is_single(of) and n != 1:
             return f"{the(of, scene)} has {many} {_energy(kind)} attached"
@@ -470,7 +297,7 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
         ):
             other, _, same = _owned(of, scene)
             if other and other != side and type(of) is type(left):
-                return f"{_HAVE[side]} at least {n} more {several} than {_OTHER[other]}"
+                return f"{HAVE[side]} at least {n} more {several} than {_OTHER[other]}"
     other, _, same = _owned(right, scene)
     alike = several.replace("your", "their") == same.replace("your", "their")
     if side and other and side != other and alike:
@@ -478,21 +305,14 @@ def _compared(cond: slots.Compare, scene: DescribeContext) -> str:
             return f"you and your opponent have a different number of {several}"
         if cond.op in _MORE:
             link = "as" if cond.op == "==" else "than"
-            return f"{_HAVE[side]} {_MORE[cond.op]} {several} {link} {_OTHER[other]}"
+            return f"{HAVE[side]} {_MORE[cond.op]} {several} {link} {_OTHER[other]}"
     return ""
 
 
 _OTHER = {"you": "you", "opponent": "your opponent"}
 
 
-def is_single(target: Any) -> bool:
-    """Return whether a target is a single Pokémon, known by its place or named before."""
-    if isinstance(target, slots.Select):
-        return target.zone in ONE_PLACE and target.side != "both" and target.where == slots.ANY
-    return isinstance(target, slots.It) and target.where == slots.ANY
-
-
-def possessive(target: Any, scene: DescribeContext) -> str:
+def possessive(target: object, scene: DescribeContext) -> str:
     """Describe whose something is: `this Pokémon's`, `its`."""
     if isinstance(target, slots.Select) and target.zone in ("play", "bench"):
         return f"{plain(target, scene)}'s"
@@ -500,7 +320,7 @@ def possessive(target: Any, scene: DescribeContext) -> str:
     return "its" if text == "it" else "their" if text == "them" else f"{text}'s"
 
 
-def all_of(target: Any, scene: DescribeContext) -> str:
+def all_of(target: object, scene: DescribeContext) -> str:
     """Describe all of a group together: `all of your Benched Pokémon`; one Pokémon as it is."""
     if isinstance(target, slots.Select) and target.zone in ("bench", "play"):
         return f"all {'' if target.side == 'both' else 'of '}{plain(target, scene)}"
@@ -522,10 +342,10 @@ def _exists(cond: slots.Exists, scene: DescribeContext) -> str:
         case slots.Select(zone="stadium", side="both", where=where):
             return f"a {noun(where, STADIUM)} is in play"
         case slots.Select(zone="stadium", side="you" | "opponent" as side, where=where):
-            return f"{_HAVE[side]} {a_noun(where, STADIUM)} in play"
+            return f"{HAVE[side]} {a_noun(where, STADIUM)} in play"
         case slots.Select(zone="play" | "bench" | "discard", side="you" | "opponent", where=where) as select:
             whose, _, several = _owned(slots.Count(select), scene)
-            return f"{_HAVE[whose]} {_at_all(where, select.zone)}{several}"
+            return f"{HAVE[whose]} {_at_all(where, select.zone)}{several}"
         case slots.Select(zone="hand", side="opponent", where=where) if (
             where != slots.ANY and scene.done == "cards revealed"
         ):
@@ -548,15 +368,16 @@ def _has_attached(cards: slots.Attached, scene: DescribeContext) -> str:
     it = the(cards.host, scene)
     if cards.what == "under" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
         return f"{it} evolved from {join(cards.where.name, 'or')}"
-    one, _, link = phrase(cards, ATTACHED, cards.what)
+    kind, link = attached(cards)
+    head = Head(kind.one, kind.one)
     if cards.what == "tools":
-        return f"{it} has a {noun(cards.where, Head(one, one))} attached"
+        return f"{it} has a {noun(cards.where, head)} attached"
     if cards.what == "all" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
         return f"{it} has a {join(cards.where.name, 'or')} card attached"
     if cards.what == "energy" and cards.where.name and cards.where == slots.Filter(name=cards.where.name):
         return f"{it} has any {join(cards.where.name, 'or')} attached"
     place = "attached" if link.startswith("attached") else f"{link} it"
-    return f"{it} has any {noun(cards.where, Head(one, one))} {place}"
+    return f"{it} has any {noun(cards.where, head)} {place}"
 
 
 def _is_of_card(where: slots.Filter) -> bool:
@@ -577,25 +398,19 @@ def _passes(cond: slots.Passes, scene: DescribeContext) -> str:
     return f"{the(cond.of, scene)} {predicate(cond.where, head)}"
 
 
-@describes(slots.Turn)
-def _turn(cond: slots.Turn, _scene: DescribeContext) -> str:
-    text: str = phrase(cond, TURNS, cond.what)
-    return text
-
-
 @describes(slots.Happened)
 def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
     played = _PLAYED.get(cond.what)
     if cond == slots.Happened("supporter played", where=cond.where) and not cond.where.name:
         return f"you played {a_noun(cond.where, _PLAYED[cond.what])} from your hand during this turn"
-    if cond.what in HAPPENED_TO_PLAYERS:
+    if cond.what in PLAYER_EVENTS | TURN_EVENTS:
         who = phrase(cond, _ANY_PLAYER, cond.side)
         which = note(a_noun(cond.where, CARD) if cond.where != slots.ANY and played is None else "")
     else:
         who, which = f"{a_noun(cond.where, MON)} of {phrase(cond, _OF_SIDE, cond.side)}", ""
         if cond.of is not None and cond.where == slots.ANY:
             who = the(cond.of, scene)
-    what = phrase(cond, HAPPENED, cond.what).format(it=who)
+    what = phrase(cond, "happened", cond.what).format(it=who)
     if played is not None:
         what = f"{who} played {a_noun(cond.where, played)} from the hand"
     of = "" if cond.of is None or who == the(cond.of, scene) else f"it was {the(cond.of, scene)}"
@@ -603,41 +418,24 @@ def _happened(cond: slots.Happened, scene: DescribeContext) -> str:
     for kind in ("attack", "Ability") if cond.name else ():
         if f"used an {kind}" in what:
             what, named = what.replace(f"used an {kind}", f"used the {kind} {cond.name}"), ""
-    return f"{what} {phrase(cond, WHEN_HAPPENED, cond.when)}{which}{note(named, of)}"
-
-
-@describes(slots.UsedUp)
-def _used_up(cond: slots.UsedUp, _scene: DescribeContext) -> str:
-    whose = {"you": "you have used your", "opponent": "your opponent has used their"}
-    return f"{phrase(cond, whose, cond.side)} {cond.what}"
-
-
-@describes(slots.Spare)
-def _spare(cond: slots.Spare, _scene: DescribeContext) -> str:
-    extra = join((f"1 {_energy(kind)}" for kind in cond.types), "and")
-    return f"this Pokémon has at least {extra} attached beyond this attack's cost"
-
-
-@describes(slots.Won)
-def _won(_cond: slots.Won, _scene: DescribeContext) -> str:
-    return "you win"
+    return f"{what} {phrase(cond, 'when happened', cond.when)}{which}{note(named, of)}"
 
 
 @describes(slots.Not)
 def _not(cond: slots.Not, scene: DescribeContext) -> str:
     match cond.of:
         case slots.Not(of=of):
-            return str(word(of, scene))
+            return word(of, scene)
         case slots.Turn(what):
-            text: str = phrase(cond.of, TURNS, what)
+            text: str = phrase(cond.of, "turns", what)
             return text.replace(" is ", " isn't ").replace(" went ", " didn't go ")
         case slots.Compare(left, op, right):
-            said = str(word(cond.of, scene))
+            said = word(cond.of, scene)
             if said.startswith("you have ") and not said.startswith("you have no "):
                 return said.replace("you have", "you don't have", 1)
             if said.startswith("your opponent has ") and isinstance(right, int) and right:
                 return said.replace("your opponent has", "your opponent doesn't have", 1)
-            return str(word(slots.Compare(left, _REVERSED[op], right), scene))
+            return word(slots.Compare(left, _REVERSED[op], right), scene)
         case slots.All(of=several) if len(several) > 1:
             return f"not all of this holds: {join((word_cond(each, scene) for each in several), 'and')}"
         case slots.AnyOf(of=several) if len(several) > 1:
@@ -646,7 +444,7 @@ def _not(cond: slots.Not, scene: DescribeContext) -> str:
             return f"none of this holds: {text}" if merged == text else _denied(merged)
         case slots.Exists(slots.Select("play" | "bench" | "discard", "you" | "opponent") as select):
             whose, _, owned_ones = _owned(slots.Count(select), scene)
-            return f"{_HAVE[whose]} no {owned_ones}"
+            return f"{HAVE[whose]} no {owned_ones}"
         case slots.Exists() | slots.Passes() | slots.Happened():
             return _denied(word(cond.of, scene))
     return f"it is not so that {word_cond(cond.of, scene)}"
@@ -704,7 +502,7 @@ def said_together(cond: slots.All, scene: DescribeContext) -> str:
     return ""
 
 
-def _type_benched(cond: Any) -> str:
+def _type_benched(cond: object) -> str:
     """Return the type of which one Pokémon must be on the Bench; empty for other conditions."""
     match cond:
         case slots.Exists(slots.Select("bench", "you", where)) if where == slots.Filter(
@@ -714,7 +512,7 @@ def _type_benched(cond: Any) -> str:
     return ""
 
 
-def _each_benched(conds: tuple[Any, ...]) -> list[str]:
+def _each_benched(conds: tuple[object, ...]) -> list[str]:
     """Return the names of Pokémon that must all be on the Bench; empty for other conditions."""
     names = []
     for each in conds:
@@ -739,7 +537,7 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
             and first == slots.Happened("supporter played", when, side, where)
             and second == slots.Happened("benched from hand", when, side, where)
         ):
-            who, long = phrase(first, _ANY_PLAYER, side), phrase(first, WHEN_HAPPENED, when)
+            who, long = phrase(first, _ANY_PLAYER, side), phrase(first, "when happened", when)
             if (side, when) == ("you", "this turn"):
                 return f"you played {join(where.name, 'or')} from your hand during this turn"
             return f"{who} played {join(where.name, 'or')} from the hand {long}"
@@ -750,14 +548,14 @@ def _any(cond: slots.AnyOf, scene: DescribeContext) -> str:
                 if isinstance(each, slots.Compare) and each == slots.Compare(left, "==", each.right)
             ]
             if len(numbers) == len(cond.of) < 4 and "0" not in numbers:
-                return f"{_HAVE[side]} exactly {join(numbers, 'or')} Prize cards remaining"
+                return f"{HAVE[side]} exactly {join(numbers, 'or')} Prize cards remaining"
     text = join((word_cond(each, scene) for each in cond.of), "or") or "never"
     return f"any of this holds: {text}" if len(cond.of) == 1 else text
 
 
-def word_cond(cond: Any, scene: DescribeContext) -> str:
+def word_cond(cond: object, scene: DescribeContext) -> str:
     """Describe a condition inside another one."""
-    text: str = word(cond, scene)
+    text = word(cond, scene)
     compound = isinstance(cond, slots.All | slots.AnyOf) and (" and " in text or " or " in text)
     return f"({text})" if compound or text.startswith(("it is not so", "none of", "not all")) else text
 
@@ -768,13 +566,17 @@ def word_cond(cond: Any, scene: DescribeContext) -> str:
 @describes(slots.Duration)
 def _duration(lasts: slots.Duration, _scene: DescribeContext) -> str:
     """Describe a duration as it begins a sentence; empty while the source is in play."""
-    until: str = phrase(lasts, UNTIL, lasts.until)
-    anchor = phrase(lasts, ANCHORS, lasts.anchor)
+    until: str = phrase(lasts, "until", lasts.until)
+    anchor = phrase(lasts, "anchors", lasts.anchor)
     if lasts.until == "game" and lasts.anchor in ("pokemon", "either", "play"):
         return anchor or "until that Pokémon leaves the Active Spot or evolves"
     return (until or ("while this is in play" if anchor else "")) + note(anchor)
 
 
-WAYS["each"] = per
+WAYS["found"] = _found
+WAYS["together"] = all_of
+WAYS["inner"] = _inner
+WAYS["inners"] = lambda value, scene: join(_inner(each, scene) for each in value)
+WAYS["items"] = _items
 WAYS["whose"] = possessive
 WAYS["group"] = lambda value, scene: all_of(value, scene).removeprefix("all of ").removeprefix("all ")

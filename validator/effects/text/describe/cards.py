@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from validator.effects.ir import slots, steps
-from validator.effects.text.describe.amounts import cards_of, per
+from validator.effects.text.describe.amounts import cards_of
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
     article,
     describes,
+    done,
     join,
     label,
     note,
@@ -30,32 +30,15 @@ from validator.effects.text.describe.nouns import (
     side_of,
     the,
 )
-from validator.effects.vocabulary import (
-    BENCHES,
-    DISTINCT,
-    EVOLVE_FROM,
-    FOUND,
-    ORDERS,
-    PLACES,
-    POKEMON_ZONES,
-    REST,
-    SWAPPED,
-)
+from validator.effects.text.describe.phrases import per
+from validator.effects.vocabulary import POKEMON_ZONES
 
 _THEIR = {"you": "your", "opponent": "their", "both": "their"}
-_DO = {"you": "", "opponent": "your opponent ", "both": "each player "}
-
-
-def _verb(side: str, verb: str) -> str:
-    """Put a verb to a side: `draw`, `your opponent draws`, `each player draws`."""
-    if side == "you":
-        return verb
-    return f"{_DO[side]}{verb}{'es' if verb.endswith('ch') else 's'}"
 
 
 @describes(steps.Draw)
 def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
-    draw = _verb(step.side, "draw")
+    draw = done(step.side, "draw")
     match step:
         case steps.Draw(n=slots.Count(of=of, by=""), until=None, up_to=True) if step.side == "you":
             items = f"cards in {plain(of, scene)}" if _is_pile(of) else plain(of, scene)
@@ -74,40 +57,38 @@ def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
 
 @describes(steps.Move)
 def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
-    counted = _so_many_times(step, scene)
-    if counted:
-        return [counted]
-    deed = _of_a_hand(step, scene)
-    if deed:
-        return [deed]
+    if said := _so_many_times(step, scene) or _of_a_hand(step, scene):
+        return [said]
     what = the(step.what, scene)
     them = "them" if is_many(step.what) else "it"
     pokemon = _is_pokemon(step.what)
     owned_by = owner_of(step.what)
-    whole = f"{what} and all attached cards" if pokemon and step.attached == "with" else what
+    reveal = f"reveal {what}, and " if step.reveal else ""
+    all_of_it = f"{what} and all attached cards" if pokemon and step.attached == "with" else what
     if step.to == "discard":
-        text = f"{f'reveal {what}, and ' if step.reveal else ''}discard {them if step.reveal else whole}"
+        text = f"{reveal}discard {them if step.reveal else all_of_it}"
     elif step.to == "prizes":
-        text = (
-            f"{f'reveal {what}, and ' if step.reveal else ''}add {whole} to {owned_by} Prize cards face down"
-        )
+        text = f"{reveal}add {all_of_it} to {owned_by} Prize cards face down"
     else:
-        place = phrase(step, PLACES, step.to).format(poss=owned_by)
-        text = f"reveal {whole} and put {them} {place}" if step.reveal else f"put {whole} {place}"
-    order = phrase(step, ORDERS, step.order)
-    if pokemon and step.attached == "discard":
-        some = isinstance(step.what, slots.Choice) and step.what.n is None
-        left = " and all attached cards" if step.to == "discard" and not some else ""
-        if step.to.startswith("deck"):
-            left = " and discard all attached cards"
-    else:
-        left = "" if pokemon else note(_rest(step, "attached cards", step.attached, "discard"))
-        if pokemon and step.attached != "with":
-            place = phrase(step, PLACES, step.attached).format(poss=owned_by)
-            left = f", and put all cards attached to {them} {place}"
-    return [
-        text + (f" {order}" if order else "") + note(_rest(step, "lower stages", step.under, "with")) + left
-    ]
+        place = phrase(step, "places", step.to).format(poss=owned_by)
+        text = f"reveal {all_of_it} and put {them} {place}" if step.reveal else f"put {all_of_it} {place}"
+    order = phrase(step, "orders", step.order)
+    below = note(_rest(step, "lower stages", step.under, "with"))
+    left = _left(step, them) if pokemon else note(_rest(step, "attached cards", step.attached, "discard"))
+    return [f"{text}{f' {order}' if order else ''}{below}{left}"]
+
+
+def _left(step: steps.Move, them: str) -> str:
+    """Describe where the cards attached to a moved Pokémon go that do not go with it."""
+    if step.attached == "with":
+        return ""
+    if step.attached != "discard":
+        place = phrase(step, "places", step.attached).format(poss=owner_of(step.what))
+        return f", and put all cards attached to {them} {place}"
+    if step.to.startswith("deck"):
+        return " and discard all attached cards"
+    some = isinstance(step.what, slots.Choice) and step.what.n is None
+    return " and all attached cards" if step.to == "discard" and not some else ""
 
 
 def _so_many_times(step: steps.Move, scene: DescribeContext) -> str:
@@ -138,7 +119,7 @@ def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
                 text = the(replace(some, by="you"), scene).replace("your opponent's hand", "their hand")
                 if step.to == "discard":
                     return f"your opponent discards {text}"
-                return f"your opponent puts {text} {phrase(step, PLACES, step.to).format(poss='their')}"
+                return f"your opponent puts {text} {phrase(step, 'places', step.to).format(poss='their')}"
         case slots.Choice(
             slots.Select("hand", "opponent"), by="you", random=False, name="", some=False
         ) as some:
@@ -147,7 +128,7 @@ def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
                 if step.to == "discard":
                     return f"discard {text}"
                 if step.to in ("deck top", "deck bottom", "lost"):
-                    return f"put {text} {phrase(step, PLACES, step.to).format(poss='their')}"
+                    return f"put {text} {phrase(step, 'places', step.to).format(poss='their')}"
         case slots.It(name="" | "them" | "it", where=where) if (
             plain_move and step.to == "discard" and where != slots.ANY
         ):
@@ -160,11 +141,11 @@ def _of_a_hand(step: steps.Move, scene: DescribeContext) -> str:
     return ""
 
 
-def _is_pile(of: Any) -> bool:
+def _is_pile(of: object) -> bool:
     return isinstance(of, slots.Select) and of.zone not in POKEMON_ZONES and of.where == slots.ANY
 
 
-def _is_pokemon(target: Any) -> bool:
+def _is_pokemon(target: object) -> bool:
     """Return whether a target is Pokémon in play, which have cards attached."""
     match target:
         case slots.Choice(of=of):
@@ -180,7 +161,7 @@ def _rest(step: steps.Move, what: str, to: str, usual: str) -> str:
         return ""
     if to == "with":
         return f"with all {what}"
-    return f"put {what} {phrase(step, PLACES, to).format(poss=owner_of(step.what))}"
+    return f"put {what} {phrase(step, 'places', to).format(poss=owner_of(step.what))}"
 
 
 # --------------------------------------------------------------------------- searching
@@ -189,32 +170,29 @@ def _rest(step: steps.Move, what: str, to: str, usual: str) -> str:
 @describes(steps.Search)
 def _search(step: steps.Search, scene: DescribeContext) -> list[str]:
     pile = f"{owned(step.whose)} deck"
-    exact = [where == slots.ANY and not step.up_to for where, _ in step.quotas]
     wanted = join(
-        wanted_of(where, n, scene, up_to=not so) for (where, n), so in zip(step.quotas, exact, strict=True)
+        wanted_of(where, n, scene, up_to=step.up_to or where != slots.ANY) for where, n in step.quotas
     )
-    described = any(where == slots.ANY and n is not None and n != 1 for where, n in step.quotas)
+    distinct = phrase(step, "distinct", step.distinct)
+    text = f"search {pile} for {wanted or 'nothing'}{f' {distinct}' if distinct else ''}{label(step.name)}"
     single = len(step.quotas) == 1 and step.quotas[0][1] == 1
-    distinct = f" {step_distinct}" if (step_distinct := phrase(step, DISTINCT, step.distinct)) else ""
-    text = f"search {pile} for {wanted or 'nothing'}{distinct}{label(step.name)}"
-    stop = "," if ", except " in wanted else ""
+    described = any(where == slots.ANY and n is not None and n != 1 for where, n in step.quotas)
+    fewer = "or fewer" if step.up_to and not described else ""
     it = "it" if single else "them"
+    if step.to == "deck top" and step.shuffle and not step.name:
+        reveal = f", reveal {it}" if step.reveal else ""
+        goal = "that card on top of it" if single else "those cards on top of it in any order"
+        onto = f"onto {the(step.onto, scene)}" if step.onto else ""
+        return [f"{text}{reveal}, shuffle {pile}, then put {goal}{note(onto, fewer)}"]
     put, silent = _put(step, step.to, step.onto, step.whose, it, scene)
     shown = step.to in ("hand", "deck top", "")
-    reveal = f", reveal {it}," if shown and step.reveal else stop
-    fewer = "or fewer" if step.up_to and not described else ""
+    reveal = f", reveal {it}," if shown and step.reveal else "," if ", except " in wanted else ""
     hidden = note("not revealed" if not shown and not step.reveal else "", silent, fewer)
-    if step.to == "deck top" and step.shuffle and not step.name:
-        cards = "that card" if single else "those cards"
-        order = "" if single else " in any order"
-        reveal = f", reveal {it}" if step.reveal else ""
-        then = f", shuffle {pile}, then put {cards} on top of it{order}"
-        return [f"{text}{reveal}{then}{note('onto ' + the(step.onto, scene) if step.onto else '', fewer)}"]
     rows = [f"{text}{reveal} and {put}{hidden}"]
     return [*rows, f"then, shuffle {pile}"] if step.shuffle else rows
 
 
-def wanted_of(where: slots.Filter, n: Any, scene: DescribeContext, *, up_to: bool = False) -> str:
+def wanted_of(where: slots.Filter, n: object, scene: DescribeContext, *, up_to: bool = False) -> str:
     """Describe how many cards of which kinds: `a Supporter card`, `up to 2 in any combination of …`."""
     kinds = kinds_of(where)
     if n == 1:
@@ -236,10 +214,10 @@ def wanted_of(where: slots.Filter, n: Any, scene: DescribeContext, *, up_to: boo
 
 
 def _put(
-    step: steps.Search | steps.LookAt, to: str, onto: Any, whose: str, them: str, scene: DescribeContext
+    step: steps.Search | steps.LookAt, to: str, onto: object, whose: str, them: str, scene: DescribeContext
 ) -> tuple[str, str]:
     """Describe where found cards go, and what else is named without being used."""
-    text = phrase(step, FOUND, to).format(them=them, poss=owned(whose))
+    text = phrase(step, "found", to).format(them=them, poss=owned(whose))
     if to == "deck top" and them == "them":
         text += " in any order"
     if onto is None:
@@ -249,7 +227,7 @@ def _put(
     return text, f"onto {the(onto, scene)}"
 
 
-def _onto(target: Any, scene: DescribeContext, *, many: bool) -> str:
+def _onto(target: object, scene: DescribeContext, *, many: bool) -> str:
     """Describe what cards are attached to: where the player chooses anew for each of several, in any way."""
     if isinstance(target, slots.Select) and is_many(target):
         return f"{plain(target, scene)} in any way you like"
@@ -261,50 +239,59 @@ def _onto(target: Any, scene: DescribeContext, *, many: bool) -> str:
 
 @describes(steps.LookAt)
 def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
-    pile = f"{owned(step.whose)} deck"
-    look = "reveal" if step.public else "look at"
-    end = "bottom" if step.bottom else "top"
-    if step.top is None:
-        until = wanted_of(step.where, 1, scene)
-        first = f"{look} cards from the {end} of {pile} until you {look.partition(' ')[0]} {until}"
-    else:
-        first = f"{look} {the(slots.Top(step.top, step.whose, step.bottom), scene)}"
+    first = _looked_at(step, scene)
     alone = step.top == 1
     if step == steps.LookAt(1, take=0, rest="top", whose=step.whose):
         return [first]
     if step.take == 0 and not step.more and not step.up_to:
-        back = _others(step).replace("the other cards", "it" if alone else "them")
-        return [first, back.removesuffix(" in any order") if alone else back]
+        return [first, _rest_is(step, "it") if alone else _others(step).replace("the other cards", "them")]
     single = step.take == 1 and not step.more
-    them = "it" if single else "them"
-    put, silent = _put(step, step.to, step.onto, step.whose, them, scene)
-    if alone and single and not step.up_to and _is_public(step):
-        return _if_it_is(step, first, put + note(silent), scene)
-    if step.top is None and single and step.must and not step.up_to and _is_public(step):
-        return [first, f"{put}{note(silent)}", _others(step)]
-    some = _taken(step, scene)
-    stop = "," if ", except " in some else ""
-    hidden = step.to in ("hand", "deck top", "")
-    shown = step.reveal and not step.public and hidden
-    unseen = "" if hidden or step.reveal or step.public or step.where == slots.ANY else "not revealed"
-    if alone and single and step.where == slots.ANY and not step.up_to:
-        take = f"{'' if step.must else 'you may '}{put}" if not shown else ""
-        if take:
-            return [first, f"{take}{note(silent)}", *_rest_of_one(step)]
-    verb = {"discard": "discard", "attach": "attach"}.get(step.to)
-    if verb and not shown:
-        goal = put.partition(f"{verb} {them}")[2]
-        take = f"{'' if step.must else 'you may '}{verb} {some}{stop}{goal}"
-    elif shown:
-        take = f"{'' if step.must else 'you may '}reveal {some}{stop} and {put}"
-    else:
-        goal = put.removeprefix(f"put {them} ")
-        take = f"{'' if step.must else 'you may '}put {some}{stop} {goal}"
-        if goal == put:
-            take = f"{'' if step.must else 'you may '}choose {some}{stop} and {put}"
+    put, silent = _put(step, step.to, step.onto, step.whose, "it" if single else "them", scene)
+    if single and not step.up_to:
+        if alone and _is_public(step):
+            return _if_it_is(step, first, put + note(silent), scene)
+        if step.top is None and step.must and _is_public(step):
+            return [first, f"{put}{note(silent)}", _others(step)]
+        if alone and step.where == slots.ANY and not _is_shown(step):
+            rest = [] if step.rest == "top" else [_rest_is(step, "the other card")]
+            return [first, f"{_may(step)}{put}{note(silent)}", *rest]
+    hidden = step.to in ("hand", "deck top", "") or step.reveal or step.public or step.where == slots.ANY
     described = step.must and step.take not in (1, None) and not step.more
     fewer = "or fewer" if step.up_to and not described else ""
-    return [first, f"{take}{note(silent, unseen, fewer)}", _others(step)]
+    take = f"{_may(step)}{_take(step, put, scene)}"
+    return [first, take + note(silent, "" if hidden else "not revealed", fewer), _others(step)]
+
+
+def _looked_at(step: steps.LookAt, scene: DescribeContext) -> str:
+    """Describe which cards are looked at."""
+    look = "reveal" if step.public else "look at"
+    if step.top is not None:
+        return f"{look} {the(slots.Top(step.top, step.whose, step.bottom), scene)}"
+    pile = f"the {'bottom' if step.bottom else 'top'} of {owned(step.whose)} deck"
+    until = wanted_of(step.where, 1, scene)
+    return f"{look} cards from {pile} until you {look.partition(' ')[0]} {until}"
+
+
+def _may(step: steps.LookAt) -> str:
+    return "" if step.must else "you may "
+
+
+def _is_shown(step: steps.LookAt) -> bool:
+    """Return whether cards that go where nobody sees them are revealed before."""
+    return step.reveal and not step.public and step.to in ("hand", "deck top", "")
+
+
+def _take(step: steps.LookAt, put: str, scene: DescribeContext) -> str:
+    """Describe what is done with some of the cards looked at: `put` says where they go."""
+    some = _taken(step, scene)
+    stop = "," if ", except " in some else ""
+    if _is_shown(step):
+        return f"reveal {some}{stop} and {put}"
+    verb = step.to if step.to in ("discard", "attach") else "put"
+    them = "it" if step.take == 1 and not step.more else "them"
+    if not put.startswith(f"{verb} {them}"):
+        return f"choose {some}{stop} and {put}"
+    return f"{verb} {some}{stop}{put.removeprefix(f'{verb} {them}')}"
 
 
 def _is_public(step: steps.LookAt) -> bool:
@@ -314,21 +301,18 @@ def _is_public(step: steps.LookAt) -> bool:
 
 def _if_it_is(step: steps.LookAt, first: str, put: str, scene: DescribeContext) -> list[str]:
     """Describe a look at one card that goes somewhere if it is of a kind."""
-    lead = "" if step.where == slots.ANY else f"if that card is {wanted_of(step.where, 1, scene)}, "
-    rows = [first, f"{lead}{'' if step.must else 'you may '}{put}"]
+    anyway = step.where == slots.ANY
+    lead = "" if anyway else f"if that card is {wanted_of(step.where, 1, scene)}, "
+    rows = [first, f"{lead}{_may(step)}{put}"]
     if step.rest == "top":
         return rows
-    rest = _others(step).replace("the other cards", "it").removesuffix(" in any order")
-    if step.where != slots.ANY:
-        return [*rows, f"otherwise, {rest}"]
-    return [*rows, f"if you don't, {rest.replace('it', 'that card', 1)}"]
+    rest = _rest_is(step, "it")
+    return [*rows, f"if you don't, {rest.replace('it', 'that card', 1)}" if anyway else f"otherwise, {rest}"]
 
 
-def _rest_of_one(step: steps.LookAt) -> list[str]:
-    """Describe where the only card looked at goes if it is not taken."""
-    if step.rest == "top":
-        return []
-    return [_others(step).replace("the other cards", "the other card").removesuffix(" in any order")]
+def _rest_is(step: steps.LookAt, one: str) -> str:
+    """Describe where the only other card looked at goes."""
+    return _others(step).replace("the other cards", one).removesuffix(" in any order")
 
 
 def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
@@ -336,17 +320,15 @@ def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
         rows = ((step.where, step.take), *step.more)
         texts = [_taken(replace(step, where=where, take=n, more=()), scene) for where, n in rows]
         return join([*(each.removesuffix(" you find there") for each in texts[:-1]), texts[-1]])
-    if step.where == slots.ANY and step.take != 1 and not isinstance(step.take, slots.Count):
-        if step.take is None:
-            return f"{'all' if step.must else 'any number'} of them"
-        upper = "" if step.must and not step.up_to else "up to "
-        return (
-            f"{upper}{step.take} of them"
-            if isinstance(step.take, int)
-            else f"{upper}as many of them as {word(step.take, scene)}"
-        )
+    if step.where == slots.ANY and step.take is None:
+        return f"{'all' if step.must else 'any number'} of them"
     if step.where == slots.ANY and step.take == 1 and step.top != 1:
         return "1 of them"
+    if step.where == slots.ANY and step.take != 1 and not isinstance(step.take, slots.Count):
+        upper = "" if step.must and not step.up_to else "up to "
+        if isinstance(step.take, int):
+            return f"{upper}{step.take} of them"
+        return f"{upper}as many of them as {word(step.take, scene)}"
     if step.take is None and step.must:
         return f"all {noun(step.where, CARD, many=True)} you find there"
     text = wanted_of(step.where, step.take, scene, up_to=not step.must or step.up_to)
@@ -355,8 +337,7 @@ def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
 
 
 def _others(step: steps.LookAt) -> str:
-    text: str = phrase(step, REST, step.rest).format(poss=owned(step.whose))
-    return text
+    return phrase(step, "rest", step.rest).format(poss=owned(step.whose))
 
 
 @describes(steps.Reveal)
@@ -374,19 +355,13 @@ def _reorder(step: steps.Reorder, scene: DescribeContext) -> list[str]:
     return [f"look at {the(slots.Top(step.n, step.side), scene)} and put them back {who}"]
 
 
-@describes(steps.Shuffle)
-def _shuffle(step: steps.Shuffle, _scene: DescribeContext) -> list[str]:
-    pile = "face-down Prize cards" if step.prizes else "deck"
-    return [f"{_verb(step.side, 'shuffle')} {_THEIR[step.side]} {pile}"]
-
-
 # --------------------------------------------------------------------------- board
 
 
 @describes(steps.PutIntoPlay)
 def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]:
     their = "their" if is_many(step.what) else "its"
-    bench = phrase(step, BENCHES, step.side).format(their=their)
+    bench = phrase(step, "benches", step.side).format(their=their)
     if step.side == side_of(step.what):
         bench += note("whoever owns it")
     whose = side_of(step.what)
@@ -442,50 +417,32 @@ def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
     who = {"you": "you choose", "opponent": "your opponent chooses"}[step.by]
     usual = "opponent" if step.side == "opponent" else "you"
     other = chosen or f"1 of {their} Benched Pokémon"
-    switch = f"{_verb(step.side, 'switch')} {their} Active Pokémon with {other}"
+    switch = f"{done(step.side, 'switch')} {their} Active Pokémon with {other}"
     first = "your opponent first" if step.side == "both" else ""
     return [switch + note(who if step.by != usual else "", first)]
 
 
-@describes(steps.Promote)
-def _promote(step: steps.Promote, _scene: DescribeContext) -> list[str]:
-    return [f"{_verb(step.side, 'choose')} a new Active Pokémon now"]
-
-
 @describes(steps.Evolve)
 def _evolve(step: steps.Evolve, scene: DescribeContext) -> list[str]:
-    several = step.n != 1
-    onto = step.onto
-    if (
-        isinstance(onto, slots.Choice)
-        and onto.n == step.n
-        and several
-        and onto == slots.Choice(onto.of, onto.n, onto.up_to)
-    ):
-        each = replace(step, onto=slots.It("that Pokémon"), n=1)
-        first, *rows = _evolve(each, scene)
+    onto, several = step.onto, step.n != 1
+    if several and isinstance(onto, slots.Choice) and onto == slots.Choice(onto.of, step.n, onto.up_to):
+        first, *rows = _evolve(replace(step, onto=slots.It("that Pokémon"), n=1), scene)
         return [f"choose {the(onto, scene)}", f"for each of those Pokémon, {first}", *rows]
-    host = (
-        f"1 of {plain(onto, scene)}" if isinstance(onto, slots.Select) and is_many(onto) else the(onto, scene)
-    )
-    if several and isinstance(onto, slots.Choice) and not onto.up_to:
-        host = the(onto, scene)
-    where = noun(step.where, CARD, many=False)
-    card = article(where)
-    fits = "" if step.free else f" that evolves from {host}"
-    goal = host if step.free or onto in (slots.SELF, slots.HOST, slots.It("each")) else "that Pokémon"
-    if onto in (slots.SELF, slots.It("each")):
-        goal = host
+    host = the(onto, scene)
+    if isinstance(onto, slots.Select) and is_many(onto):
+        host = f"1 of {plain(onto, scene)}"
+    card = article(noun(step.where, CARD)) + ("" if step.free else f" that evolves from {host}")
     times = note(f"for {word(step.n, scene)} of them" if several and step.n != getattr(onto, "n", 1) else "")
-    skipped = ", skipping the Stage 1" if step.skip else ""
-    skipped += ", a Basic Pokémon too" if step.basic else ""
-    pile = phrase(step, EVOLVE_FROM, step.source)
+    how = ", skipping the Stage 1" if step.skip else ""
+    how += f"{', a Basic Pokémon too' if step.basic else ''}{times}"
+    pile = phrase(step, "evolve from", step.source)
+    known = step.free or onto in (slots.SELF, slots.HOST, slots.It("each"))
     if step.source == "deck":
-        rows = [f"search {pile} for {card}{fits} and put it onto {goal} to evolve it{skipped}{times}"]
+        goal = host if known else "that Pokémon"
+        rows = [f"search {pile} for {card} and put it onto {goal} to evolve it{how}"]
     else:
-        goal = goal if step.free else host
-        shuffled = note("" if step.shuffle else "without shuffling")
-        rows = [f"put {card}{fits} from {pile} onto {goal} to evolve it{skipped}{times}{shuffled}"]
+        unshuffled = note("" if step.shuffle else "without shuffling")
+        rows = [f"put {card} from {pile} onto {host} to evolve it{how}{unshuffled}"]
     if not step.fresh:
         late = "during your first turn or on a Pokémon that was put into play this turn"
         rows.append(f"you can't use this {OWN[scene.kind]} {late}")
@@ -498,42 +455,5 @@ def _devolve(step: steps.Devolve, scene: DescribeContext) -> list[str]:
     if step.level_up:
         cards = f"the Level-Up card{note('all Evolution cards') if step.all else ''}"
     owner = owner_of(step.target) if side_of(step.target) in ("you", "opponent") else "that player's"
-    to = phrase(step, PLACES, step.to).format(poss=owner)
+    to = phrase(step, "places", step.to).format(poss=owner)
     return [f"devolve {the(step.target, scene)} by putting {cards} on it {to}"]
-
-
-@describes(steps.ReplaceCard)
-def _replace_card(step: steps.ReplaceCard, scene: DescribeContext) -> list[str]:
-    to = phrase(step, PLACES, step.to).format(poss="its owner's")
-    old = "the old card"
-    if step.fresh:
-        old = "the old Pokémon with all cards attached to it"
-    return [f"put {the(step.card, scene)} in the place of {the(step.target, scene)} and {old} {to}"]
-
-
-@describes(steps.TakePrizes)
-def _take_prizes(step: steps.TakePrizes, scene: DescribeContext) -> list[str]:
-    n = "a Prize card" if step.n == 1 else ""
-    if not n:
-        n = (
-            f"{step.n} Prize cards"
-            if isinstance(step.n, int)
-            else f"as many Prize cards as {word(step.n, scene)}"
-        )
-    return [f"{_verb(step.side, 'take')} {n}"]
-
-
-@describes(steps.ShowPrizes)
-def _show_prizes(step: steps.ShowPrizes, _scene: DescribeContext) -> list[str]:
-    if step.face_up:
-        return [f"turn all of {owned(step.side)} Prize cards face up"]
-    return [f"look at {owned(step.side)} face-down Prize cards"]
-
-
-@describes(steps.SwapPrizes)
-def _swap_prizes(step: steps.SwapPrizes, scene: DescribeContext) -> list[str]:
-    where = phrase(step, SWAPPED, step.to).format(poss="its owner's")
-    shown = "is shown and goes" if step.reveal else "goes"
-    up = "face up " if step.face_up else ""
-    place = f"{up}in the place of {the(step.prizes, scene)}"
-    return [f"put {the(step.what, scene)} {place}, each of which {shown} {where}"]

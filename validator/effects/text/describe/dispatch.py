@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
+from validator.effects.vocabulary import ENGLISH
 from validator.errors import DataError
 
 OWN = {"attack": "attack", "ability": "Ability", "trainer": "card", "energy": "card"}
@@ -29,13 +30,15 @@ class DescribeContext:
     at_all: bool = False
 
 
-Renderer: TypeAlias = Callable[[Any, DescribeContext], Any]
+Words: TypeAlias = str | list[str]
+"""A noun phrase or a clause, or the sentences of a step."""
+Renderer: TypeAlias = Callable[[Any, DescribeContext], Words]
 _Made = TypeVar("_Made", bound=Renderer)
 
 RENDERERS: dict[type, Renderer] = {}
-"""The renderer of each kind of node."""
-OVERRIDES: list[Renderer] = []
-"""What is asked before them: it returns None for a node that it has no words for."""
+"""The renderer of each kind of node that has one."""
+OVERRIDES: list[Callable[[object, DescribeContext], Words]] = []
+"""Renderers that come before them; empty for a node that they have no words for."""
 
 
 def describes(*kinds: type) -> Callable[[_Made], _Made]:
@@ -49,21 +52,34 @@ def describes(*kinds: type) -> Callable[[_Made], _Made]:
     return register
 
 
-def word(node: Any, scene: DescribeContext) -> Any:
-    """Describe a node by its class. Raises `DataError` for a value that is not a node."""
+def _render(node: object, scene: DescribeContext) -> Words:
     for override in OVERRIDES:
-        if (said := override(node, scene)) is not None:
-            return said
+        if words := override(node, scene):
+            return words
     renderer = RENDERERS.get(type(node))
     if renderer is None:
         raise DataError(f"{type(node).__name__} is not a node of the effect vocabulary.")
     return renderer(node, scene)
 
 
-def phrase(node: Any, table: Mapping[str, Any], key: str) -> Any:
-    """Return the English of a word of a closed set. Raises `DataError` where it has none."""
+def word(node: object, scene: DescribeContext) -> str:
+    """Describe a node by its class. Raises `DataError` for a value that is not a node."""
+    words = _render(node, scene)
+    return words if isinstance(words, str) else ". ".join(words)
+
+
+def rows_of(node: object, scene: DescribeContext) -> list[str]:
+    """Return the sentences of a step or of a lasting effect."""
+    words = _render(node, scene)
+    return [words] if isinstance(words, str) else words
+
+
+def phrase(node: object, table: Mapping[str, str] | str, key: str) -> str:
+    """Return the English of a word of a closed set, by its name or as a mapping. Raises `DataError` where it
+    has none.
+    """
     try:
-        return table[key]
+        return (ENGLISH[table] if isinstance(table, str) else table)[key]
     except KeyError:
         raise DataError(f"{type(node).__name__}: {key!r} is not an allowed value (EFX005).") from None
 
@@ -83,6 +99,15 @@ def article(noun: str) -> str:
     vowel = noun.startswith(("A", "E", "I", "O", "Ultra", "a", "e", "i", "o", "u"))
     vowel = vowel and not noun.startswith(("one", "unit"))
     return f"an {noun}" if vowel else f"a {noun}"
+
+
+HAVE = {"you": "you have", "opponent": "your opponent has", "both": "both players have"}
+"""What begins a sentence about what a side has."""
+
+
+def done(side: str, verb: str) -> str:
+    """Put a verb to a side: `draw`, `your opponent draws`, `each player draws`."""
+    return verb if side == "you" else f"{ENGLISH['sides'][side]} {verb}{'es' if verb.endswith('ch') else 's'}"
 
 
 def owned(side: str) -> str:

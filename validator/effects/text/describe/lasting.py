@@ -7,13 +7,12 @@ long as this Pokémon is Active`), and ends with the effect.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import takewhile
-from typing import Any
 
 from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.ir.nodes import contains, walk
+from validator.effects.ir.nodes import contains
 from validator.effects.text.describe.amounts import said_together, word_cond
 from validator.effects.text.describe.dispatch import (
     OWN,
@@ -25,12 +24,15 @@ from validator.effects.text.describe.dispatch import (
     note,
     owned,
     phrase,
+    rows_of,
     sentences,
     word,
 )
 from validator.effects.text.describe.modify import framed, scope_of, until_it_leaves
 from validator.effects.text.describe.nouns import (
     CARD,
+    ENERGY,
+    ENERGY_CARD,
     MON,
     ONE,
     Head,
@@ -50,42 +52,19 @@ from validator.effects.text.describe.steps import (
     led,
     step_sentences,
 )
-from validator.effects.vocabulary import (
-    ACTIVATED,
-    ACTIVATED_FROM,
-    ATTACHED_AS,
-    DELAYS,
-    EVENTS,
-    FORBIDDEN,
-    FORBIDDEN_PLAYER,
-    GATES,
-    IGNORED,
-    LIMITS,
-    PERMITTED,
-    PERMITTED_PLAYER,
-    PLACES,
-    PLAYER_EVENTS,
-    PREVENTED,
-    RECOVERIES,
-    REPLACED,
-    SOURCES,
-    STAY_BY,
-    SUPPRESSED,
-    TURN_EVENTS,
-)
+from validator.effects.vocabulary import FORBIDDEN_PLAYER, PERMITTED_PLAYER, PLAYER_EVENTS, TURN_EVENTS
 
 _EACH = {"you": "you", "opponent": "your opponent", "both": "each player"}
 
 
-def _player(node: Any) -> str:
+def _player(node: lasting.Forbid | lasting.Permit) -> str:
     """Describe which player a scope means: of places only the side is read."""
     if isinstance(node.scope, slots.It):
         return f"the player of {plain(node.scope, DescribeContext())}"
-    who: str = phrase(node, _EACH, node.scope.side)
-    return who
+    return phrase(node, _EACH, node.scope.side)
 
 
-def _only(where: slots.Filter, head: Any = CARD) -> str:
+def _only(where: slots.Filter, head: Head = CARD) -> str:
     if where != slots.ANY and where == slots.Filter(none_of=where.none_of):
         return note(f"except {join(noun(each, head, many=True) for each in where.none_of)}")
     return note(f"only {noun(where, head, many=True)}" if where != slots.ANY else "")
@@ -96,9 +75,9 @@ def _only(where: slots.Filter, head: Any = CARD) -> str:
 
 @describes(lasting.Forbid)
 def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
-    text = phrase(node, FORBIDDEN, node.action)
+    text = phrase(node, "forbidden", node.action)
     attack = {"": "this attack", "*": "that attack"}.get(node.attack, node.attack)
-    used = "{attack}" in text
+    named = note("" if "{attack}" in text or not node.attack else attack)
     it = scope_of(node, scene)
     if node.action in FORBIDDEN_PLAYER:
         text = text.format(player=_player(node))
@@ -108,33 +87,33 @@ def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
             return framed(node, f"{cards} can't be played from your opponent's hand to evolve {it}", scene)
         return framed(node, f"{it} can't be evolved by playing {cards} from the hand", scene)
     elif node.action == "attach energy" and not node.attack:
-        kinds = noun(node.where, Head("Energy", "Energy"), many=True)
-        kinds = (
-            kinds if node.where.energy or node.where.provides or node.where == slots.ANY else f"{kinds} cards"
-        )
-        if side_of(node.scope) == "opponent":
-            if (
-                node.scope == slots.OPPONENT_ACTIVE
-                and node.lasts.anchor == "pokemon"
-                and node.lasts != slots.IN_PLAY
-            ):
-                it = "that Pokémon"
-            return framed(node, f"{kinds} can't be attached from your opponent's hand to {it}", scene)
-        if side_of(node.scope) == "you":
-            return framed(node, f"you can't attach {kinds} from your hand to {it}", scene)
-        return framed(node, f"{capital(kinds)} can't be attached from the hand to {it}", scene)
+        return framed(node, _no_energy(node, it), scene)
     elif "{it}" in text:
         text = text.format(it=it, attack=attack)
     elif node.scope != slots.SELF:
         text += note(plain(node.scope, scene))
-    named = note("" if used or not node.attack else attack)
     from_now = " again" if node.action == "this attack" and until_it_leaves(node.lasts) else ""
     return framed(node, text + from_now + _only(node.where) + named, scene)
 
 
+def _no_energy(node: lasting.Forbid, it: str) -> str:
+    """Describe that Energy cannot be attached."""
+    kinds = noun(node.where, ENERGY, many=True)
+    if not (node.where.energy or node.where.provides or node.where == slots.ANY):
+        kinds += " cards"
+    side = side_of(node.scope)
+    if side == "you":
+        return f"you can't attach {kinds} from your hand to {it}"
+    if side != "opponent":
+        return f"{capital(kinds)} can't be attached from the hand to {it}"
+    of_pokemon = node.lasts.anchor == "pokemon" and node.lasts != slots.IN_PLAY
+    it = "that Pokémon" if node.scope == slots.OPPONENT_ACTIVE and of_pokemon else it
+    return f"{kinds} can't be attached from your opponent's hand to {it}"
+
+
 @describes(lasting.Permit)
 def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
-    text = phrase(node, PERMITTED, node.action)
+    text = phrase(node, "permitted", node.action)
     if node.action in PERMITTED_PLAYER:
         text = text.format(player=_player(node))
     else:
@@ -142,24 +121,15 @@ def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
     return framed(node, text + _only(node.where), scene)
 
 
-@describes(lasting.Gate)
-def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
-    coins = "a coin" if node.flips == 1 else f"{node.flips} coins"
-    tails = "if tails" if node.flips == 1 else "if any of them is tails"
-    tries = phrase(node, GATES, node.action)
-    body = f"when {scope_of(node, scene)} {tries}, its player flips {coins}; {tails}, it does nothing"
-    return framed(node, body, scene)
-
-
 @describes(lasting.Prevent)
 def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
-    text = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
+    text = opposing(node.scope) if phrase(node, "sources", node.source) else ""
     whose = f"{text} " if text else ""
     against = f" used by {a_noun(node.against, MON)}" if node.against != slots.ANY else ""
     if isinstance(node.scope, slots.Select) and node.scope.zone == "hand":
         it = f"{'you' if node.scope.side == 'you' else 'your opponent'} or {it}"
-    rows = [phrase(node, PREVENTED, each) for each in node.what]
+    rows = [phrase(node, "prevented", each) for each in node.what]
     what = join(row.format(it=it, whose=whose, against=against) for row in rows) or "nothing"
     flip = "flip a coin each time; if heads, " if node.flip else ""
     details = [
@@ -194,24 +164,17 @@ def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
         places = "in play, in each player's hand, and in each player's discard pile"
         but = f", except for {node.but}" if node.but else f", except {but_kinds}" if but_kinds else ""
         return framed(node, f"each {kinds} {places} has no Abilities{but}", scene)
-    what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
+    what = join(phrase(node, "suppressed", each) for each in node.what) or "is as it is"
     everywhere = "cards in hands and discard piles too" if node.everywhere else ""
     but = (f", except for {node.but}" if node.but else "") + note(everywhere)
     return framed(node, f"{it} {what}{but}", scene)
 
 
-@describes(lasting.Grant)
-def _grant(node: lasting.Grant, scene: DescribeContext) -> list[str]:
-    which = f"the attack {node.where}" if node.where else "the attacks"
-    which += " and the Abilities" if node.abilities else ""
-    of = plain(node.attacks_of, scene)
-    body = f"{scope_of(node, scene)} can use {which} of {of} as its own{note('it needs their Energy')}"
-    return framed(node, body, scene)
-
-
 @describes(lasting.Retain)
 def _retain(node: lasting.Retain, scene: DescribeContext) -> list[str]:
-    body = f"{the(node.scope, scene)} can't be relieved of {node.what} {RECOVERIES[node.when]}"
+    body = (
+        f"{the(node.scope, scene)} can't be relieved of {node.what} {phrase(node, 'recoveries', node.when)}"
+    )
     return framed(node, body, scene)
 
 
@@ -256,7 +219,7 @@ def _provide(node: lasting.Provide, scene: DescribeContext) -> list[str]:
 
 @describes(lasting.ProvideFor)
 def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
-    cards = noun(node.where, Head("Energy", "Energy"))
+    cards = noun(node.where, ENERGY)
     of = plain(node.scope, scene)
     units = _units(node.units)
     if node.each and not node.this and len(node.units) == 1 and node.units[0] in TYPES:
@@ -273,14 +236,9 @@ def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
 @describes(lasting.AsAttached)
 def _as_attached(node: lasting.AsAttached, _scene: DescribeContext) -> list[str]:
     scene = DescribeContext("energy" if node.kind == "Special Energy" else "trainer")
-    kind = phrase(node, ATTACHED_AS, node.kind)
+    kind = phrase(node, "attached as", node.kind)
     text = "; ".join(step_sentences(node.parts, scene))
     return [f"while this card is attached to a Pokémon, it is {kind} with this text: {text}"]
-
-
-@describes(lasting.Attaches)
-def _attaches(_node: lasting.Attaches, _scene: DescribeContext) -> list[str]:
-    return ["attach this card to 1 of your Pokémon when you play it"]
 
 
 @describes(lasting.OnlyOn)
@@ -301,16 +259,12 @@ def _only_on(node: lasting.OnlyOn, scene: DescribeContext) -> list[str]:
     return [rule, f"if this card is attached to anything other than {kind}, discard this card"]
 
 
-@describes(lasting.PaidEntry)
-def _paid_entry(node: lasting.PaidEntry, scene: DescribeContext) -> list[str]:
-    return [f"this card can be played or attached only if you do this before: {block(node.steps, scene)}"]
-
-
 @describes(lasting.Stay)
 def _stay(node: lasting.Stay, scene: DescribeContext) -> list[str]:
-    kinds = join((phrase(node, STAY_BY, each) for each in node.by), "or")
+    kinds = join((phrase(node, "stay by", each) for each in node.by), "or")
     places = [
-        _BARRED_PLACES.get(each, phrase(node, PLACES, each).format(poss="their owner's")) for each in node.to
+        _BARRED_PLACES.get(each, phrase(node, "places", each).format(poss="their owner's"))
+        for each in node.to
     ]
     where = (
         places[0] if len(places) == 1 else f"put {join((each.removeprefix('put ') for each in places), 'or')}"
@@ -323,14 +277,6 @@ _BARRED_PLACES = {"hand": "put into their hand", "deck": "put into their deck", 
 """What effects cannot do with cards, by the place where they would go."""
 
 
-@describes(lasting.Pierce)
-def _pierce(node: lasting.Pierce, scene: DescribeContext) -> list[str]:
-    what = join((phrase(node, IGNORED, each) for each in node.what), "or")
-    return framed(
-        node, f"damage from attacks used by {scope_of(node, scene)} isn't affected by {what}", scene
-    )
-
-
 @describes(lasting.CountAs)
 def _count_as(node: lasting.CountAs, scene: DescribeContext) -> list[str]:
     what = [
@@ -341,45 +287,6 @@ def _count_as(node: lasting.CountAs, scene: DescribeContext) -> list[str]:
     return [f"{the(node.scope, scene)} is also {join(text for text in what if text) or 'itself'}"]
 
 
-@describes(lasting.EvolvesOn)
-def _evolves_on(node: lasting.EvolvesOn, _scene: DescribeContext) -> list[str]:
-    fresh = "even in the turn it came into play" if node.fresh else ""
-    first = "even on its player's first turn" if node.first_turn else ""
-    named = "only if it evolves from it" if node.named else ""
-    return [f"this card may be put onto {a_noun(node.onto, MON)} to evolve it{note(fresh, first, named)}"]
-
-
-@describes(lasting.StartsActive)
-def _starts_active(node: lasting.StartsActive, _scene: DescribeContext) -> list[str]:
-    where = "in the Active Spot or on your Bench" if node.bench else "in the Active Spot"
-    second = "you go second and " if node.second else ""
-    ready = f"if {second}this Pokémon is in your hand when you are setting up to play"
-    return [f"{ready}, you may put it face down {where}"]
-
-
-@describes(lasting.Faces)
-def _faces(_node: lasting.Faces, _scene: DescribeContext) -> list[str]:
-    return ["choose which way this card faces before you play it"]
-
-
-@describes(lasting.AsBasic)
-def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
-    kind = f"{node.hp}-HP Basic {join(node.types)} Pokémon"
-    weak = f" with {node.weakness} Weakness" if node.weakness else ""
-    away = "discard it from play"
-    if node.under_deck:
-        away = "discard all cards from it and put it on the bottom of your deck, if it is your Active Pokémon"
-    prize = "takes no Prize card" if node.no_prize else "takes Prize cards"
-    return [
-        f"play this card as if it were a {kind}{weak}",
-        f"it can{'not' if node.no_conditions else ''} be affected by Special Conditions",
-        f"it can{'not' if node.no_retreat else ''} retreat",
-        f"when it is Knocked Out, the opponent {prize}",
-        *([f"at any time during your turn, you may {away}"] if node.discardable else []),
-        *(["this may be done when you are setting up to play alone"] if node.set_up else []),
-    ]
-
-
 # --------------------------------------------------------------------------- replacement
 
 
@@ -387,7 +294,7 @@ def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
 def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) -> list[str]:
     it = scope_of(node, scene)
     full = " with full HP" if node.full else ""
-    whose = "an opponent's" if phrase(node, SOURCES, node.source) else "an"
+    whose = "an opponent's" if phrase(node, "sources", node.source) else "an"
     what = "damage or another effect of" if node.effects else "damage from"
     cause = f" by {what} {whose} attack" if node.by_attack else ""
     flip = "flip a coin; if heads, " if node.flip else ""
@@ -400,10 +307,10 @@ def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) ->
 
 @describes(lasting.ReplaceMove)
 def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str]:
-    text = phrase(node, REPLACED, node.what)
+    text = phrase(node, "replaced", node.what)
     what = text.format(it=the(node.scope, scene))
     scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != slots.SELF else "")
-    to = phrase(node, PLACES, node.to).format(poss="its owner's")
+    to = phrase(node, "places", node.to).format(poss="its owner's")
     whose = "an" if node.source == "both" else "an opponent's"
     cause = f" after a Knock Out by damage from {whose} attack" if node.by_attack else ""
     left = ", and discard all cards attached to it" if node.what == "pokemon" else ""
@@ -417,52 +324,61 @@ def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str
 
 @describes(lasting.On)
 def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
-    when, conds = _event(node, scene)
-    if (
-        node == lasting.On("end of turn", (steps.discard(slots.ThisCard()),), node.whose)
-        and node.whose != "self"
-    ):
+    if node.whose != "self" and node == lasting.On("end of turn", (_DISCARD_THIS,), node.whose):
         end = "the" if node.whose == "any" else owned(node.whose)
         return [f"discard this card at the end of {end} turn"]
     inner = replace(scene, event=node.event, done="")
-    limit = phrase(node, LIMITS, node.limit)
-    kinds = join((phrase(node, STAY_BY, each) for each in node.not_by), "or")
-    not_by = f", excluding effects of {kinds}," if kinds else ""
-    once = ""
-    if node.limit == "once":
-        turn = slots.Not(slots.Turn("yours"))
-        once = f"once during your {'opponent’s ' if turn in conds else ''}turn, ".replace("’", "'")
-        conds = [each for each in conds if each not in (turn, slots.Turn("yours"))]
-        if slots.Turn("yours") in _conds(node) and not node.event.startswith("moved"):
-            once = ""
-    full = "only if it had full HP before" if node.full else ""
-    named = node.limit == "name" and scene.kind == "ability"
-    extra = note("" if once or named else limit, full)
     after = [] if node.stacks else ["this effect doesn't stack"]
-    after += ["you can't use more than 1 Ability with this name each turn"] if named else []
-    said = " and ".join(str(word(each, inner)) for each in conds)
-    given = list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond]
-    if said and conds == given[:-1] and node.event.startswith(("damaged", "knocked out")):
-        when, said = f"as long as {said}, {when}", ""  # (the place of the Pokémon is said after the rest)
-    if_so = f", if {said}" if said else ""
-    lead = f"{once}{when}{not_by}{if_so}{extra}, ".replace(",,", ",")
+    if node.limit == "name" and scene.kind == "ability":
+        after.append("you can't use more than 1 Ability with this name each turn")
+    lead = _trigger(node, scene, inner)
     if node.optional and node.steps and isinstance(node.steps[0], steps.Price):
-        first, *others = word(steps.May(node.steps), inner)
+        first, *others = rows_of(steps.May(node.steps), inner)
         return [f"{lead}{first}", *others, *after]
     rows = step_sentences(node.steps, inner) or ["do nothing"]
-    again = any(contains(each, slots.It) for each in node.steps[1:]) and node.whose != "self"
-    if again and not node.optional and not (together := block(node.steps, inner)).startswith("do this"):
-        rows = [together]
+    if not node.optional and node.whose != "self" and contains(node.steps[1:], slots.It):
+        together = block(node.steps, inner)
+        rows = rows if together.startswith("do this") else [together]
     if node.optional and is_deed(rows[0]):
         rows[0] = f"you may {rows[0]}"
     elif node.optional and scene.kind == "ability":
-        return [f"{lead}you may use this Ability", *rows, *after]
+        rows.insert(0, "you may use this Ability")
     elif node.optional:
         rows = [f"you may do this: {block(node.steps, inner).removeprefix('do this: ')}"]
     return [f"{lead}{rows[0]}", *rows[1:], *after]
 
 
-def _conds(node: lasting.On) -> list[Any]:
+_DISCARD_THIS = steps.discard(slots.ThisCard())
+
+
+def _trigger(node: lasting.On, scene: DescribeContext, inner: DescribeContext) -> str:
+    """Describe when a trigger counts: its event, its conditions, and how often."""
+    when, conds = _event(node, scene)
+    kinds = join((phrase(node, "stay by", each) for each in node.not_by), "or")
+    once, limit = "", phrase(node, "limits", node.limit)
+    if node.limit == "once":
+        once = "once during your turn, "
+        if _THEIR_TURN in conds:
+            once = "once during your opponent's turn, "
+        conds = [each for each in conds if each not in (_THEIR_TURN, _YOUR_TURN)]
+        if _YOUR_TURN in _conds(node) and not node.event.startswith("moved"):
+            once = ""
+    unsaid = once or (node.limit == "name" and scene.kind == "ability")
+    extra = note("" if unsaid else limit, "only if it had full HP before" if node.full else "")
+    said = " and ".join(word(each, inner) for each in conds)
+    if said and conds == _conds(node)[:-1] and node.event.startswith(_STRUCK):
+        when, said = f"as long as {said}, {when}", ""  # (the place of the Pokémon is said after the rest)
+    not_by = f", excluding effects of {kinds}," if kinds else ""
+    return f"{once}{when}{not_by}{f', if {said}' if said else ''}{extra}, ".replace(",,", ",")
+
+
+_YOUR_TURN = slots.Turn("yours")
+_THEIR_TURN = slots.Not(_YOUR_TURN)
+_STRUCK = ("damaged", "knocked out")
+"""How events begin in which a Pokémon is damaged or Knocked Out."""
+
+
+def _conds(node: lasting.On) -> list[slots.Cond]:
     """Return the conditions of a trigger."""
     return list(node.cond.of) if isinstance(node.cond, slots.All) else [node.cond] if node.cond else []
 
@@ -472,56 +388,62 @@ def _event(node: lasting.On, scene: DescribeContext) -> tuple[str, list[slots.Co
     conds = _conds(node)
     host = scene.kind in ("trainer", "energy")
     it = "the Pokémon this card is attached to" if host else "this Pokémon"
-    own = slots.Select("host" if host else "self")
-    by = note(f"by {a_noun(node.by, ONE)}" if node.by != slots.ANY else "")
-    text: str = phrase(node, EVENTS, node.event)
+    if node.event.startswith(_STRUCK):
+        return _struck(node, it, slots.Select("host" if host else "self"), conds)
+    alone = node.where == node.by == slots.ANY
+    if node.event in _MOVES and node.whose == "self" and alone and _YOUR_TURN in conds:
+        moves = f"when {it} moves {_MOVES[node.event]}"
+        if node.limit == "once":
+            return moves, conds
+        return f"{moves} during your turn", [each for each in conds if each != _YOUR_TURN]
     if node.event in TURN_EVENTS:
-        if node.whose == "any" and node.event in _CHECKUPS:
-            return _CHECKUPS[node.event] + _only(node.where, MON) + by, conds
-        whose = {"self": "this Pokémon's player's", "any": "each player's"}.get(node.whose) or owned(
-            node.whose
-        )
-        return text.format(whose=whose) + _only(node.where, MON) + by, conds
+        return _turn_event(node), conds
+    if node.whose == "self" and alone and not host and node.event in _YOU_PLAY:
+        return f"when {_YOU_PLAY[node.event]}", conds
+    return f"when {_card_event(node, it)}", conds
+
+
+_MOVES = {
+    "moved to active": "from your Bench to the Active Spot",
+    "moved to bench": "from the Active Spot to your Bench",
+}
+
+
+def _turn_event(node: lasting.On) -> str:
+    """Describe a moment of turns."""
+    text = phrase(node, "events", node.event)
+    if node.whose == "any" and node.event in _CHECKUPS:
+        text = _CHECKUPS[node.event]
+    whose = {"self": "this Pokémon's player's", "any": "each player's"}.get(node.whose) or owned(node.whose)
+    return text.format(whose=whose) + _only(node.where, MON) + _by(node)
+
+
+def _by(node: lasting.On) -> str:
+    return note(f"by {a_noun(node.by, ONE)}" if node.by != slots.ANY else "")
+
+
+def _card_event(node: lasting.On, it: str) -> str:
+    """Describe what happens to a card or Pokémon."""
+    text, by = phrase(node, "events", node.event), _by(node)
     if node.event in PLAYER_EVENTS:
         who = {"self": "this Pokémon's player", "any": "a player", "opponent": "your opponent"}
         plays = text.format(it=who.get(node.whose, "your side")).replace("from the hand", "from their hand")
-        return f"when {plays}{_only(node.where)}{by}", conds
-    plain_one = node.where == slots.ANY
-    if node.whose == "self" and plain_one and not host and node.event in _YOU_PLAY and not by:
-        return f"when {_YOU_PLAY[node.event]}", conds
-    if node.event.startswith(("damaged", "knocked out")):
-        return _struck(node, it, own, conds)
-    if node.event == "energy attached from hand" and (said := _attached_by(node, it)):
-        return said, conds
-    if node.event == "attached" and node.whose == "self" and not by:
-        return f"when you attach this card from your hand to {a_noun(node.where, MON)}", conds
-    if node.event in ("moved to active", "moved to bench") and node.whose == "self" and plain_one and not by:
-        path = (
-            "from your Bench to the Active Spot"
-            if node.event.endswith("active")
-            else "from the Active Spot to your Bench"
-        )
-        if slots.Turn("yours") in conds:
-            left = [each for each in conds if each != slots.Turn("yours")]
-            if node.limit != "once":
-                return f"when {it} moves {path} during your turn", left
-            return f"when {it} moves {path}", conds
+        return f"{plays}{_only(node.where)}{by}"
+    if node.event == "energy attached from hand" and (attaches := _attached_by(node, it)):
+        return attaches
+    if node.whose == "self" and node.event == "attached" and not by:
+        return f"you attach this card from your hand to {a_noun(node.where, MON)}"
     if node.whose == "self":
-        return f"when {text.format(it=it)}{_only(node.where, MON)}{by}", conds
-    if node.event == "retreated" and node.whose == "opponent" and plain_one and not by:
-        return "when your opponent's Active Pokémon retreats", conds
+        return f"{text.format(it=it)}{_only(node.where, MON)}{by}"
+    if node.event == "retreated" and node.whose == "opponent" and node.where == slots.ANY and not by:
+        return "your opponent's Active Pokémon retreats"
+    kind = a_noun(node.where, MON)
     if not by and node.event in _THEY_PLAY:
-        player, their = {
-            "opponent": ("your opponent", "their"),
-            "any": ("any player", "their"),
-            "you": ("you", "your"),
-        }[node.whose]
-        what = _THEY_PLAY[node.event].format(
-            s="" if node.whose == "you" else "s", kind=a_noun(node.where, MON), their=their
-        )
-        return f"when {player} {what}", conds
+        player = {"opponent": "your opponent", "any": "any player", "you": "you"}[node.whose]
+        s, their = ("", "your") if node.whose == "you" else ("s", "their")
+        return f"{player} {_THEY_PLAY[node.event].format(s=s, kind=kind, their=their)}"
     of = {"you": " of yours", "opponent": " of your opponent's", "any": ""}[node.whose]
-    return f"when {text.format(it=a_noun(node.where, MON) + of)}{by}", conds
+    return text.format(it=kind + of) + by
 
 
 _CHECKUPS = {
@@ -552,96 +474,81 @@ def _struck(
     node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond]
 ) -> tuple[str, list[slots.Cond]]:
     """Describe that a Pokémon is damaged or Knocked Out."""
+    who, left = _struck_one(node, it, own, conds)
     deed, _, cause = node.event.partition(" by ")
-    left = conds
-    if node.whose == "self" and node.where == slots.ANY:
-        who = f"{it} is"
-        active = slots.Exists(replace(own, where=slots.Filter(active=True)))
-        if active in (*conds[:1], *conds[-1:]):
-            who, left = f"{it} is in the Active Spot and is", [each for each in conds if each != active]
-        if node.full:
-            who = f"{it} has full HP and is" if who == f"{it} is" else f"{who} at full HP"
-    else:
-        of = {"you": "your ", "opponent": "your opponent's ", "any": "", "self": "this Pokémon's player's "}[
-            node.whose
-        ]
-        place = "Active " if node.where.active else ""
-        kind = noun(replace(node.where, active=None) if place else node.where, MON)
-        who = f"{of}{place}{kind} is" if place and node.whose != "any" else f"any of {of}{kind} is"
-        who += " (with full HP)" if node.full else ""
-    by = f"{noun(node.by, MON)}" if node.by != slots.ANY else "Pokémon"
+    by = noun(node.by, MON) if node.by != slots.ANY else "Pokémon"
+    anyone = node.by == slots.ANY
     from_theirs = f"an attack from your opponent's {by}"
     if deed == "knocked out in attack":
-        return f"when {who} Knocked Out by an opponent's attack" + note(
-            f"of {by}" if node.by != slots.ANY else ""
-        ), left
+        return f"when {who} Knocked Out by an opponent's attack" + note("" if anyone else f"of {by}"), left
+    if deed == "knocked out" and cause and node.whose == "opponent" and node.by == slots.Filter(this=True):
+        kind = f"1 of your opponent's {noun(node.where, MON)}"
+        return f"when {kind} is Knocked Out by damage from this Pokémon's attacks", left
     if deed == "knocked out":
-        if node.whose == "opponent" and node.by == _THIS and cause:
-            kind = noun(node.where, MON)
-            return (
-                f"when 1 of your opponent's {kind} is Knocked Out by damage from this Pokémon's attacks",
-                left,
-            )
-        damage = (
-            f" by damage from {from_theirs}" if cause else note(f"by {by}" if node.by != slots.ANY else "")
-        )
+        damage = f" by damage from {from_theirs}" if cause else note("" if anyone else f"by {by}")
         return f"when {who} Knocked Out{damage}", left
     if cause == "opponent":
         return f"when {who} damaged by {from_theirs}", left
-    return f"when {who} damaged by an attack" + note(f"of {by}" if node.by != slots.ANY else ""), left
+    return f"when {who} damaged by an attack" + note("" if anyone else f"of {by}"), left
 
 
-_THIS = slots.Filter(this=True)
+def _struck_one(
+    node: lasting.On, it: str, own: slots.Select, conds: list[slots.Cond]
+) -> tuple[str, list[slots.Cond]]:
+    """Describe which Pokémon is struck, with its verb, and return the conditions still to be said."""
+    if node.whose != "self" or node.where != slots.ANY:
+        of = {"you": "your ", "opponent": "your opponent's ", "any": "", "self": "this Pokémon's player's "}
+        kind = noun(replace(node.where, active=None) if node.where.active else node.where, MON)
+        kind = f"{of[node.whose]}{'Active ' if node.where.active else ''}{kind} is"
+        who = kind if node.where.active and node.whose != "any" else f"any of {kind}"
+        return who + (" (with full HP)" if node.full else ""), conds
+    active = slots.Exists(replace(own, where=slots.Filter(active=True)))
+    if active not in (*conds[:1], *conds[-1:]):
+        return f"{it} has full HP and is" if node.full else f"{it} is", conds
+    left = [each for each in conds if each != active]
+    return f"{it} is in the Active Spot and is{' at full HP' if node.full else ''}", left
 
 
 def _attached_by(node: lasting.On, it: str) -> str:
     """Describe that a player attaches Energy from their hand."""
-    card = article(noun(node.by, Head("Energy card", "Energy cards")))
+    card = article(noun(node.by, ENERGY_CARD))
     if node.whose == "self" and node.where == slots.ANY:
-        return f"when you attach {card} from your hand to {it}"
+        return f"you attach {card} from your hand to {it}"
     if node.whose == "opponent" and node.where == slots.ANY:
-        return f"when your opponent attaches {card} from their hand to 1 of their Pokémon"
+        return f"your opponent attaches {card} from their hand to 1 of their Pokémon"
     if node.whose == "any":
         kinds = noun(node.where, MON, many=True)
-        return f"when any player attaches {card} from their hand to 1 of their {kinds}"
+        return f"any player attaches {card} from their hand to 1 of their {kinds}"
     if node.whose == "you":
-        return f"when you attach {card} from your hand to 1 of your {noun(node.where, MON, many=True)}"
+        return f"you attach {card} from your hand to 1 of your {noun(node.where, MON, many=True)}"
     return ""
 
 
 @describes(lasting.Delayed)
 def _delayed(node: lasting.Delayed, scene: DescribeContext) -> list[str]:
-    text = phrase(node, DELAYS, node.when)
+    text = phrase(node, "delays", node.when)
     of = "" if node.of is None else the(node.of, scene)
     if node.when == "end of opponent turn" and node.of == slots.DEFENDING:
-        lead, of = f"{text}, ", ""
-    elif (
-        node.when in ("damaged", "damaged by opponent", "knocked out by attack", "knocked out in attack")
-        and of
-    ):
-        cause = {
-            "damaged": "damaged by an attack",
-            "damaged by opponent": "damaged by an attack from your opponent's Pokémon",
-            "knocked out by attack": "Knocked Out by damage from an opponent's attack",
-            "knocked out in attack": "Knocked Out by an opponent's attack",
-        }[node.when]
-        lead = f"if {of} is {cause}, "
+        lead = text
+    elif of and node.when in _BLOWS:
+        lead = f"if {of} is {_BLOWS[node.when]}"
     elif node.when == "energy attached from hand" and of and side_of(node.of) == "opponent":
-        lead = f"when they attach an Energy card from their hand to {of}, "
+        lead = f"when they attach an Energy card from their hand to {of}"
     elif "{it}" in text:
-        lead = f"when {text.format(it=of or 'that Pokémon')}, "
+        lead = f"when {text.format(it=of or 'that Pokémon')}"
     else:
-        lead = (
-            ("" if text.startswith(("at ", "during ")) else "when ")
-            + text
-            + note(f"for {of}" if of else "")
-            + ", "
-        )
-    first, *others = led(lead, node.steps, replace(scene, event=node.when))
+        lead = "" if text.startswith(("at ", "during ")) else "when "
+        lead += text + note(f"for {of}" if of else "")
+    first, *others = led(f"{lead}, ", node.steps, replace(scene, event=node.when))
     return [*framed(node, first, scene), *others]
 
 
-_AFFECTED = "if this Pokémon is affected by a Special Condition"
+_BLOWS = {
+    "damaged": "damaged by an attack",
+    "damaged by opponent": "damaged by an attack from your opponent's Pokémon",
+    "knocked out by attack": "Knocked Out by damage from an opponent's attack",
+    "knocked out in attack": "Knocked Out by an opponent's attack",
+}
 _PLACES_OF_USE = {
     "active": "this Pokémon is in the Active Spot",
     "bench": "this Pokémon is on your Bench",
@@ -653,39 +560,48 @@ _PLACES_OF_USE = {
 @describes(lasting.Activated)
 def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
-    often = phrase(node, ACTIVATED, node.limit)
-    phrase(node, ACTIVATED_FROM, node.where)
-    needed = list(takewhile(lambda each: isinstance(each, steps.Require), node.steps))
-    conditions = [_PLACES_OF_USE[node.where]] if node.where in _PLACES_OF_USE else []
-    conditions += [_clause(each, scene, alone=len(needed) + len(conditions) == 1) for each in needed]
+    needed = list(_needed(node.steps))
+    places = [_PLACES_OF_USE[node.where]] if node.where in _PLACES_OF_USE else []
+    alone = len(needed) + len(places) == 1
+    conditions = [*places, *(_clause(each, scene, alone=alone) for each in needed)]
     if_so = f", if {' and '.join(conditions)}" if conditions else ""
-    first = f"{often}{if_so}, "
-    others = list(node.steps[len(needed) :])
+    first = f"{phrase(node, 'activated', node.limit)}{if_so}, "
+    others = node.steps[len(needed) :]
     price: list[str] = []
     if others and isinstance(others[0], steps.Price) and scene.kind != "trainer":
         price = [f"you must {as_deed(others[0].steps, scene)} in order to use this {own}"]
         others = others[1:]
     rows = step_sentences(others, replace(scene, done=done_by(node.steps[0]) if price else ""))
-    if others and isinstance(others[0], steps.Price) and len(others) > 1:
-        rows = word(steps.May(tuple(others)), scene)
+    if len(others) > 1 and isinstance(others[0], steps.Price):
+        rows = rows_of(steps.May(others), scene)
         rows[0] = rows[0].removeprefix("you may ")
-    if not rows:
-        rows = ["do nothing"]
-    of_paid = bool(price) and others and any(isinstance(each, slots.It) for _, each in walk(others[0]))
-    if others and is_deed(rows[0]) and not of_paid:
-        rows[0] = f"{first}you may {rows[0]}"
+    of_paid = price and others and contains(others[0], slots.It)
+    if others and not of_paid and is_deed((rows or ["do nothing"])[0]):
+        rows = [f"{first}you may {(rows or ['do nothing'])[0]}", *rows[1:]]
     else:
-        rows = [f"{first}you may use this {own}", *rows]
+        rows = [f"{first}you may use this {own}", *(rows or ["do nothing"])]
     rows = [*price, *rows]
-    if scene.kind == "trainer":
-        rows = [of_any_player(each) for each in rows]
-    rows += [
-        "if you use this Ability, your turn ends" if node.ends_turn else "",
-        f"you can't use more than 1 {own} with this name each turn" if node.shared else "",
-        "you can't use more than 1 VSTAR Power in a game" if node.vstar else "",
-        f"this {own} can't be used {_AFFECTED}" if node.no_conditions else "",
-    ]
-    return [row for row in rows if row]
+    return [*(map(of_any_player, rows) if scene.kind == "trainer" else rows), *_limits(node, own)]
+
+
+def _needed(items: Iterable[steps.Step]) -> Iterator[steps.Require]:
+    """Yield the requirements at the beginning of steps."""
+    for each in items:
+        if not isinstance(each, steps.Require):
+            return
+        yield each
+
+
+def _limits(node: lasting.Activated, own: str) -> Iterator[str]:
+    """Yield what using an effect rules out."""
+    if node.ends_turn:
+        yield "if you use this Ability, your turn ends"
+    if node.shared:
+        yield f"you can't use more than 1 {own} with this name each turn"
+    if node.vstar:
+        yield "you can't use more than 1 VSTAR Power in a game"
+    if node.no_conditions:
+        yield f"this {own} can't be used if this Pokémon is affected by a Special Condition"
 
 
 def of_any_player(text: str) -> str:
@@ -712,12 +628,12 @@ _OF_ANY_PLAYER = tuple(
 """What is said to the player who uses a Stadium, and how it is said of either player."""
 
 
-def _clause(step: Any, scene: DescribeContext, *, alone: bool) -> str:
+def _clause(step: steps.Require, scene: DescribeContext, *, alone: bool) -> str:
     """Return the condition of a `Require` as one of several after "if"."""
     if isinstance(step.cond, slots.All) and not (said_together(step.cond, scene) or say((step.cond,), scene)):
         return f"({word(step.cond, scene)})"
     either = isinstance(step.cond, slots.AnyOf)
-    return str(word_cond(step.cond, scene) if either and not alone else word(step.cond, scene))
+    return word_cond(step.cond, scene) if either and not alone else word(step.cond, scene)
 
 
 @describes(lasting.ExtraAttack)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from validator.effects.ir import lasting, slots
 from validator.effects.ir.slots import POKEMON
-from validator.effects.text.describe.amounts import is_single, measure, per, possessive
+from validator.effects.text.describe.amounts import measure, possessive
 from validator.effects.text.describe.dispatch import (
     DescribeContext,
     describes,
     join,
     note,
     phrase,
+    rows_of,
     word,
 )
 from validator.effects.text.describe.nouns import MON, a_noun, noun, opposing, the
-from validator.effects.text.describe.phrases import WAYS
-from validator.effects.vocabulary import FORBIDDEN_PLAYER, OPS, SOURCES, UNTIL
+from validator.effects.text.describe.phrases import WAYS, is_single, per
+from validator.effects.vocabulary import FORBIDDEN_PLAYER
 
 _STEPS = {
     "damage dealt": "before applying Weakness and Resistance",
@@ -52,7 +53,7 @@ _KINDS = {
 }
 
 
-def framed(node: Any, body: str, scene: DescribeContext) -> list[str]:
+def framed(node: object, body: str, scene: DescribeContext) -> list[str]:
     """Put duration and condition in front of what holds."""
     lasts, cond = getattr(node, "lasts", None), getattr(node, "cond", None)
     if lasts == slots.Duration("game", "either") and cond is None and hasattr(node, "scope"):
@@ -82,12 +83,12 @@ _UNTIL_EITHER = " (until either Pokémon leaves the Active Spot or evolves)"
 _WHOEVER = " (whichever Pokémon that is then)"
 
 
-def until_it_leaves(lasts: Any) -> bool:
+def until_it_leaves(lasts: object) -> bool:
     """Return whether an effect lasts until its Pokémon leaves the Active Spot."""
     return bool(lasts == slots.Duration("game"))
 
 
-def condition_of(node: Any) -> slots.Exists | None:
+def condition_of(node: object) -> slots.Exists | None:
     """Return the condition that the scope of an effect is, if it is about the one Pokémon that has it."""
     scope = getattr(node, "scope", None)
     if not isinstance(scope, slots.Select) or scope.zone not in ("self", "host") or scope.side != "you":
@@ -111,7 +112,7 @@ def bare(node: Any, _scene: DescribeContext) -> Any:
     return replace(node, **{slot: value for slot, value in rest.items() if hasattr(node, slot)})
 
 
-def scope_of(node: Any, scene: DescribeContext) -> str:
+def scope_of(node: object, scene: DescribeContext) -> str:
     """Describe what an effect is about, without what `framed` says in front of it."""
     return the(bare(node, scene).scope, scene)
 
@@ -135,7 +136,7 @@ _SAID_BY_MOMENT = frozenset(
 """Moments of a `Delayed` with the duration and anchor that go without saying."""
 
 
-def _duration(node: Any, lasts: slots.Duration, scene: DescribeContext) -> str:
+def _duration(node: object, lasts: slots.Duration, scene: DescribeContext) -> str:
     """Describe how long an effect lasts; what it is bound to only where that is not to be expected."""
     of_pokemon = _is_of_pokemon(node)
     if isinstance(node, lasting.Delayed) and (node.when, lasts.until, lasts.anchor) in _SAID_BY_MOMENT:
@@ -143,12 +144,12 @@ def _duration(node: Any, lasts: slots.Duration, scene: DescribeContext) -> str:
     if lasts == slots.Duration("game") and of_pokemon and hasattr(node, "scope"):
         return f"until {the(node.scope, scene)} leaves the Active Spot or evolves"
     if lasts.anchor == ("pokemon" if of_pokemon else "player") and lasts.until != "in play":
-        text: str = phrase(lasts, UNTIL, lasts.until)
+        text: str = phrase(lasts, "until", lasts.until)
         return text
-    return str(word(lasts, scene))
+    return word(lasts, scene)
 
 
-def _is_of_pokemon(node: Any) -> bool:
+def _is_of_pokemon(node: object) -> bool:
     """Return whether an effect is one on a certain Pokémon, and not on a player or all their Pokémon."""
     scope = getattr(node, "scope", None)
     if getattr(node, "action", "") in FORBIDDEN_PLAYER:
@@ -159,10 +160,10 @@ def _is_of_pokemon(node: Any) -> bool:
 @describes(lasting.Modify)
 def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
     if not node.stacks:
-        return [*word(replace(node, stacks=True), scene), "this effect doesn't stack"]
+        return [*rows_of(replace(node, stacks=True), scene), "this effect doesn't stack"]
     it = scope_of(node, scene)
     body, described = _body(node, it, scene)
-    whose = phrase(node, SOURCES, node.source)
+    whose = phrase(node, "sources", node.source)
     untold = {
         "types": f"types {join(node.types)}" if node.types else "",
         "attack": f"the attack {node.attack}" if node.attack else "",
@@ -204,7 +205,7 @@ def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, t
             body = f"{attack} used by {it} {much}{to}{each}{more}{note(_STEPS[node.quantity])}"
             return body, ("attack", "against", "source")
         case "damage taken" | "damage taken before":
-            whose = opposing(node.scope) if phrase(node, SOURCES, node.source) else ""
+            whose = opposing(node.scope) if phrase(node, "sources", node.source) else ""
             attacks = "attacks"
             if whose or against:
                 kinds = noun(node.against, MON, many=True)
@@ -358,7 +359,7 @@ def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: Describ
     `fixed` has a place for a number that is set; the words before the place are the verb in all cases.
     """
     amount = node.amount
-    op = phrase(node, OPS, node.op)
+    op = phrase(node, "ops", node.op)
     if op == "none":
         return none + note("" if amount == 0 else word(amount, scene))
     if op == "set":
@@ -369,19 +370,19 @@ def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: Describ
         return f"{fixed.format('half the').rstrip()} ({op} to the nearest 10)" + note(
             "" if amount == 0 else word(amount, scene)
         )
-    less = _is_negative(amount)
-    if less:
+    more = f"{'less' if _is_negative(amount) else 'more'} {unit}".rstrip()
+    if _is_negative(amount):
         amount = _turned(amount)
-    more = f"{'less' if less else 'more'} {unit}".rstrip()
     verb = fixed.partition("{}")[0]
     return verb + measure(amount, lambda n: more if n < 0 else f"{n} {more}", scene)
 
 
-def _is_negative(amount: Any) -> bool:
+def _is_negative(amount: slots.Amount) -> TypeGuard[int | slots.Linear]:
+    """Return whether a number, or a multiple, is below 0."""
     return amount < 0 if isinstance(amount, int) else isinstance(amount, slots.Linear) and amount.times < 0
 
 
-def _turned(amount: Any) -> Any:
+def _turned(amount: int | slots.Linear) -> slots.Amount:
     """Negate a negative number; a multiple without an upper bound begins at 0."""
     if isinstance(amount, int):
         return -amount

@@ -7,12 +7,11 @@ give the same text, so that a text can be compared with what a program was writt
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from validator.effects.ir.lasting import Program, Provide
+from validator.effects.ir.lasting import Part, Program, Provide
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.ir.slots import Cond, Filter, Target
-from validator.effects.ir.steps import AttackDamage, Flip, Hit, If, IgnoreSteps, May, Price, Require
+from validator.effects.ir.steps import AttackDamage, Flip, Hit, If, IgnoreSteps, May, Price, Require, Step
 from validator.effects.text.describe.dispatch import DescribeContext, describes, sentences, word
 from validator.effects.text.describe.nouns import the
 from validator.effects.text.describe.references import spell_references
@@ -31,7 +30,7 @@ def describe_program(program: Program, kind: str, damage: str = "") -> str:
     return sentences(made(parts, scene_of(spelled, kind, damage)))
 
 
-def _in_order(parts: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
+def _in_order(parts: tuple[Part, ...], kind: str) -> tuple[Part, ...]:
     """Return the parts of a card in the order in which they are printed: what an Energy card provides
     anywhere before what it provides in special cases, a Trainer card's price before what it requires.
     """
@@ -45,11 +44,11 @@ def _in_order(parts: tuple[Any, ...], kind: str) -> tuple[Any, ...]:
     return parts
 
 
-def _first_step(parts: tuple[Any, ...]) -> int:
+def _first_step(parts: tuple[Part, ...]) -> int:
     return next((place for place, each in enumerate(parts) if not isinstance(each, Require)), len(parts))
 
 
-def without_own_hits(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+def without_own_hits(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Return the parts of an attack without the damage in the branches of the step that changes it last: it
     is done after that change anyway, and before the other steps of the branch.
     """
@@ -64,18 +63,18 @@ def without_own_hits(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*parts[: changing[-1]], bare, *parts[changing[-1] + 1 :]) if again == step else parts
 
 
-def _bare(branch: tuple[Any, ...]) -> tuple[Any, ...]:
+def _bare(branch: tuple[Step, ...]) -> tuple[Step, ...]:
     return tuple(each for each in branch if each != Hit())
 
 
-def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
+def _with_hit(branch: tuple[Step, ...]) -> tuple[Step, ...]:
     place = max((n for n, each in enumerate(branch, start=1) if contains(each, AttackDamage)), default=0)
     while place < len(branch) and isinstance(branch[place], IgnoreSteps):
         place += 1
     return (*branch[:place], Hit(), *branch[place:])
 
 
-def scene_of(program: Any, kind: str, damage: str = "") -> DescribeContext:
+def scene_of(program: object, kind: str, damage: str = "") -> DescribeContext:
     """Return what the wording of a program depends on: among it which of its flips are of one coin."""
     coins: dict[str, bool] = {}
     for _, node in walk(program):
@@ -96,17 +95,14 @@ def render_target(target: Target, kind: str = "attack") -> str:
 
 def render_filter(where: Filter) -> str:
     """Print a filter as a noun phrase with its article."""
-    text: str = word(where, DescribeContext())
-    return text
+    return word(where, DescribeContext())
 
 
-def render_amount(amount: Any, kind: str = "attack") -> str:
+def render_amount(amount: object, kind: str = "attack") -> str:
     """Print an amount as a noun phrase."""
-    text: str = word(amount, DescribeContext(kind))
-    return text
+    return word(amount, DescribeContext(kind))
 
 
 def render_cond(cond: Cond, kind: str = "attack") -> str:
     """Describe a condition as the clause after "if"."""
-    text: str = word(cond, scene_of(cond, kind))
-    return text
+    return word(cond, scene_of(cond, kind))

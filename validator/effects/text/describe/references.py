@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from validator.effects.ir.nodes import rewrite, walk
 from validator.effects.ir.slots import Choice, Filter, It, Number, Top
 from validator.effects.ir.steps import ChooseNumber, LookAt, Move, Remember, Search
 from validator.effects.text.describe.nouns import ONE, head_of, is_many
 
+_T = TypeVar("_T")
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _ALONE = {
     "chosen Pokémon": "that Pokémon",
@@ -28,14 +29,14 @@ _GIVEN = frozenset({"", "event", "other", "each", "placed"})
 """Names that a trigger, a loop or a step gives, and no choice."""
 
 
-def spell_references(program: Any) -> Any:
+def spell_references(program: _T) -> _T:
     """Return a program with words in place of the names that its choices bind."""
     words = _words_of(program)
     looped = any(isinstance(node, It) and node.name == "each" for _, node in walk(program))
     one = "that one" if looped else "it"
     last = "them"
 
-    def spelled(node: Any) -> Any:
+    def spelled(node: object) -> object:
         nonlocal last
         made = node
         match node:
@@ -54,10 +55,11 @@ def spell_references(program: Any) -> Any:
             last = "them" if _gives_many(node) else one
         return made
 
-    return rewrite(program, spelled)
+    made: _T = rewrite(program, spelled)
+    return made
 
 
-def _gives_many(node: Any) -> bool:
+def _gives_many(node: object) -> bool:
     """Return whether a choice, search, look or move usually gives more than one card or Pokémon."""
     match node:
         case Search(quotas=quotas):
@@ -69,7 +71,7 @@ def _gives_many(node: Any) -> bool:
     return is_many(node)
 
 
-def _words_of(program: Any) -> Mapping[str, str]:
+def _words_of(program: object) -> Mapping[str, str]:
     """Return the words for each name that a choice of the program binds."""
     kinds: defaultdict[str, list[str]] = defaultdict(list)
     seen: set[str] = set()

@@ -6,22 +6,14 @@ together where the words alone would be ambiguous.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import contains, walk
-from validator.effects.text.describe.amounts import (
-    coin_of,
-    damage_of,
-    measure,
-    per,
-    possessive,
-    said_together,
-    uncapped,
-)
+from validator.effects.text.describe.amounts import coin_of, damage_of, measure, said_together, uncapped
 from validator.effects.text.describe.dispatch import (
     OWN,
     DescribeContext,
@@ -31,35 +23,23 @@ from validator.effects.text.describe.dispatch import (
     label,
     note,
     phrase,
+    rows_of,
     sentences,
     word,
 )
 from validator.effects.text.describe.nouns import is_many, one_of, plain, plain_select, side_of, the
-from validator.effects.text.describe.phrases import WAYS, say
-from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, SIDES, USABLE
+from validator.effects.text.describe.phrases import WAYS, per, say
 from validator.vocabulary import SPECIAL_CONDITIONS
 
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
-_DEEDS = (
-    *("attach", "choose", "devolve", "discard", "do", "draw", "flip", "heal", "look", "move", "put"),
-    *(
-        "remove",
-        "reveal",
-        "search",
-        "shuffle",
-        "switch",
-        "take",
-        "tell",
-        "turn",
-        "use",
-        "add",
-        "devolve",
-        "knock",
-    ),
+_DEED = re.compile(
+    r"add|attach|choose|devolve|discard|do|draw|flip|heal|knock|look|move|put|remove|reveal|search|shuffle"
+    r"|switch|take|tell|turn|use"
 )
+"""A verb with which a step begins that a player does."""
 
 
-def attack_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+def attack_sentences(items: Sequence[object], scene: DescribeContext) -> list[str]:
     """Return the sentences of an attack, with what is done before its damage."""
     hits = [place for place, each in enumerate(items) if each == steps.Hit()]
     before = items[: hits[0]] if len(hits) == 1 else ()
@@ -78,18 +58,17 @@ def attack_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     return [*rows, *step_sentences(items[hits[0] + 1 :], replace(scene, done=done_by(before[-1])))]
 
 
-def step_sentences(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+def step_sentences(items: Sequence[object], scene: DescribeContext) -> list[str]:
     """Return the sentences of a list of steps."""
     return [text for each, now in _in_turn(items, scene) for text in _said(each, now)]
 
 
-def _said(step: Any, scene: DescribeContext) -> list[str]:
+def _said(step: object, scene: DescribeContext) -> list[str]:
     """Return the sentences of a step, or of two that are one sentence."""
-    rows: list[str] = step.rows if isinstance(step, Pair) else word(step, scene)
-    return rows
+    return step.rows if isinstance(step, Pair) else rows_of(step, scene)
 
 
-def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any, DescribeContext]]:
+def _in_turn(items: Sequence[object], scene: DescribeContext) -> Iterator[tuple[object, DescribeContext]]:
     """Yield each step with the scene it is in, where what the step before did has words; two that are one
     sentence are yielded as a `Pair`.
     """
@@ -113,7 +92,7 @@ def _in_turn(items: Sequence[Any], scene: DescribeContext) -> Iterator[tuple[Any
         )
 
 
-def _is_done(before: Any, scene: DescribeContext) -> bool:
+def _is_done(before: object, scene: DescribeContext) -> bool:
     """Return whether "if you do" can only ask whether the step before did anything."""
     if isinstance(before, steps.Move) and scene.kind != "attack":
         return isinstance(before.what, slots.ThisCard) or (
@@ -126,12 +105,12 @@ def _is_done(before: Any, scene: DescribeContext) -> bool:
 class Pair:
     """Two steps that are one sentence, or one followed by others."""
 
-    first: Any
-    second: Any
+    first: object
+    second: object
     rows: list[str]
 
 
-def _paired(two: Sequence[Any], scene: DescribeContext) -> Pair | None:
+def _paired(two: Sequence[object], scene: DescribeContext) -> Pair | None:
     """Return two steps as one sentence, if there are words for both together."""
     rows = say(two, scene) if len(two) == 2 else []
     match two:
@@ -162,7 +141,7 @@ def _leaver(step: steps.Move, scene: DescribeContext) -> str:
     return f"{what} and all attached cards" if step.attached == "with" else what
 
 
-def done_by(step: Any) -> str:
+def done_by(step: object) -> str:
     """Return what a step does, to be counted afterwards: `cards discarded`, `damage healed`."""
     match step:
         case steps.If(then=inner) | steps.May(then=inner) | steps.Price(steps=inner) if inner:
@@ -189,7 +168,7 @@ _DONE: Mapping[type, str] = {
 }
 
 
-def block(items: Sequence[Any], scene: DescribeContext) -> str:
+def block(items: Sequence[object], scene: DescribeContext) -> str:
     """Put steps at the end of a sentence: up to three that are one clause each, others after "do this"."""
     if not items:
         return "do nothing"
@@ -197,7 +176,7 @@ def block(items: Sequence[Any], scene: DescribeContext) -> str:
     return _listed(texts) if texts else f"do this: {_row(items, scene)}"
 
 
-def _clauses(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+def _clauses(items: Sequence[object], scene: DescribeContext) -> list[str]:
     """Return steps as clauses of one sentence; none where they are not."""
     texts: list[str] = []
     for each, now in _in_turn(items, scene):
@@ -217,7 +196,7 @@ def _listed(texts: Sequence[str]) -> str:
     return join(texts)
 
 
-def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
+def as_deed(items: Sequence[object], scene: DescribeContext) -> str:
     """Put steps after "you may" or "only if you": as they are if they begin with a verb."""
     text = block(items, scene)
     return text if is_deed(text) else f"do this: {text}"
@@ -225,10 +204,10 @@ def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
 
 def is_deed(text: str) -> bool:
     """Return whether a sentence is an imperative, to be put after "you may"."""
-    return text.partition(" ")[0] in _DEEDS
+    return _DEED.fullmatch(text.partition(" ")[0]) is not None
 
 
-def _row(items: Sequence[Any], scene: DescribeContext) -> str:
+def _row(items: Sequence[object], scene: DescribeContext) -> str:
     rows: list[str] = []
     paid = ""
     for each, now in _in_turn(items, scene):
@@ -243,39 +222,45 @@ def _row(items: Sequence[Any], scene: DescribeContext) -> str:
     return "; ".join(rows)
 
 
-def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
+def led(lead: str, items: Sequence[object], scene: DescribeContext) -> list[str]:
     """Put words before steps; the last of them may continue in separate sentences."""
     match items:
         case (steps.Choose(), *rest) if lead and any(
             isinstance(each, slots.It) and each.name == "it" for _, each in walk(tuple(rest))
         ):
-            first, *others = step_sentences(items, scene)
-            return [f"{lead}{first}", *others]
+            return _before(lead, step_sentences(items, scene))
         case (steps.AttackDamage() as more, _, *_) if lead == "you may ":
-            return [word(more, scene)[0], *led("if you do, ", items[1:], scene)]
-        case (
-            steps.ChooseNumber(
-                1, slots.Least((int(most), slots.Count(slots.Select("deck", "you")))), name=name
-            ),
-            steps.Move(slots.Top(slots.Number(same), "you", False), "discard"),
-        ) if lead == "you may " and name == same:
-            return [f"{lead}discard up to {most} cards from the top of your deck"]
+            return [rows_of(more, scene)[0], *led("if you do, ", items[1:], scene)]
         case (steps.Flip() as flip, steps.If() as decided) if lead == "you may ":
-            return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
+            return [f"{lead}{word(flip, scene)}", *rows_of(decided, scene)]
     *before, (last, now) = list(_in_turn(items, scene)) or [(None, scene)]
+    if isinstance(last, steps.May) and not before and last.by == "you" and lead.startswith("if "):
+        return _before(lead, rows_of(last, now))
+    return _led_last(lead, before, last, now) or [lead + block(items, scene)]
+
+
+def _before(lead: str, rows: list[str]) -> list[str]:
+    return [f"{lead}{rows[0]}", *rows[1:]]
+
+
+def _led_last(
+    lead: str, before: Sequence[tuple[object, DescribeContext]], last: object, now: DescribeContext
+) -> list[str]:
+    """Put words before steps of which the last has several sentences; empty for others."""
     if isinstance(last, steps.Search | steps.LookAt | steps.Evolve) and len(before) < 2:
         texts = [_said(each, then) for each, then in before]
-        first, *others = word(last, now)
+        first, *others = rows_of(last, now)
         if all(len(rows) == 1 for rows in texts) and not any(isinstance(each, _BLOCKS) for each, _ in before):
             return [f"{lead}{_listed([*(rows[0] for rows in texts), first])}", *others]
-    if isinstance(last, steps.May) and not before and last.by == "you" and lead.startswith("if "):
-        first, *others = word(last, now)
-        return [f"{lead}{first}", *others]
-    if isinstance(last, steps.If) and 0 < len(before) < 3 and last.cond == slots.SOME_DONE and not last.other:
-        clauses = _clauses([each for each, _ in before], scene)
-        if clauses:
-            return [lead + _listed(clauses), *led("if you do, ", last.then, now)]
-    return [lead + block(items, scene)]
+    if (
+        not isinstance(last, steps.If)
+        or last.cond != slots.SOME_DONE
+        or last.other
+        or len(before) not in (1, 2)
+    ):
+        return []
+    clauses = _clauses([each for each, _ in before], before[0][1])
+    return [lead + _listed(clauses), *led("if you do, ", last.then, now)] if clauses else []
 
 
 # --------------------------------------------------------------------------- control
@@ -283,7 +268,7 @@ def led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
 
 @describes(steps.If)
 def _if(step: steps.If, scene: DescribeContext) -> list[str]:
-    cond = str(word(step.cond, scene))
+    cond = word(step.cond, scene)
     healed = scene.done == "damage healed" and scene.kind == "trainer"
     scene = replace(scene, at_all=False)
     match step:
@@ -304,7 +289,7 @@ def _if(step: steps.If, scene: DescribeContext) -> list[str]:
     return [*(rows[:-1] if same else rows), *others]
 
 
-def _searches_for_heads(items: Sequence[Any]) -> bool:
+def _searches_for_heads(items: Sequence[object]) -> bool:
     """Return whether a deck is searched for as many cards as there are heads: for none without any."""
     match items:
         case (steps.Search(quotas=quotas),):
@@ -322,40 +307,39 @@ def _may(step: steps.May, scene: DescribeContext) -> list[str]:
         match paid, rest[0]:
             case [steps.Move(to="deck")], steps.Shuffle() as shuffle if _paired([*paid, shuffle], scene):
                 paid, rest = (*paid, shuffle), rest[1:]
-        rows = [
-            f"you may {as_deed(paid, scene)}",
-            *led("if you do, ", rest, replace(scene, done=done_by(price))),
-        ]
+        then = led("if you do, ", rest, replace(scene, done=done_by(price)))
+        rows = [f"you may {as_deed(paid, scene)}", *then]
     else:
-        then = step.then
-        match then:
-            case (steps.If(slots.HEADS, inner, ()),) if _searches_for_heads(inner):
-                then = inner
-        rows = led("you may ", then, scene)
-        deed = rows[0].removeprefix("you may ")
-        if deed.startswith("this attack does "):
-            rows[0] = f"you may have this attack do {deed.removeprefix('this attack does ')}"
-        elif isinstance(step.then[0], steps.Mode) and " of your choice" in deed and len(rows) == 1:
-            rows[0] = f"you may have it change: {deed}"
-        elif deed.startswith("your opponent ") and " and " not in deed:
-            rows[0] = f"you may have your opponent {_without_s(deed.removeprefix('your opponent '))}"
-        elif len(step.then) == 1 and _takes_any_number(step.then[0]):
-            rows[0] = (
-                f"{'before doing damage, ' if scene.kind == 'attack' else 'if you like, '}you may {deed}"
-            )
-        elif (
-            isinstance(step.then[0], steps.Inflict)
-            and len(rows) == len(step.then) == 1
-            and not step.then[0].choose
-        ):
-            rows[0] = f"you may leave {deed.replace(' is now ', ' ').replace(' are now ', ' ')}"
-        elif not is_deed(deed):
-            rows[0] = f"you may do this: {deed}"
+        rows = _you_may(step, scene)
     lead = "if you don't, " if step.by == "you" else "if they don't, "
     return [*rows, *led(lead, step.other, scene)] if step.other else rows
 
 
-def _takes_any_number(step: Any) -> bool:
+def _you_may(step: steps.May, scene: DescribeContext) -> list[str]:
+    """Describe steps that a player may do, as something to do."""
+    then = step.then
+    match then:
+        case (steps.If(slots.HEADS, inner, ()),) if _searches_for_heads(inner):
+            then = inner
+    rows = led("you may ", then, scene)
+    deed = rows[0].removeprefix("you may ")
+    first = step.then[0]
+    if deed.startswith("this attack does "):
+        rows[0] = f"you may have this attack do {deed.removeprefix('this attack does ')}"
+    elif isinstance(first, steps.Mode) and " of your choice" in deed and len(rows) == 1:
+        rows[0] = f"you may have it change: {deed}"
+    elif deed.startswith("your opponent ") and " and " not in deed:
+        rows[0] = f"you may have your opponent {_without_s(deed.removeprefix('your opponent '))}"
+    elif len(step.then) == 1 and _takes_any_number(first):
+        rows[0] = f"{'before doing damage, ' if scene.kind == 'attack' else 'if you like, '}you may {deed}"
+    elif isinstance(first, steps.Inflict) and len(rows) == len(step.then) == 1 and not first.choose:
+        rows[0] = f"you may leave {deed.replace(' is now ', ' ').replace(' are now ', ' ')}"
+    elif not is_deed(deed):
+        rows[0] = f"you may do this: {deed}"
+    return rows
+
+
+def _takes_any_number(step: object) -> bool:
     """Return whether a step may be done with nothing, so that it need not be optional."""
     match step:
         case steps.Move(what=slots.Choice(n=None)) | steps.Attach(what=slots.Choice(n=None)):
@@ -365,7 +349,7 @@ def _takes_any_number(step: Any) -> bool:
 
 def _opponent_may(step: steps.May, scene: DescribeContext) -> str:
     """Describe what the opponent may do, where it is all about their own cards."""
-    who = phrase(step, PLAYERS, step.by)
+    who = phrase(step, "players", step.by)
     texts = _clauses(step.then, scene)
     if texts and all(each.startswith(f"{who} ") for each in texts):
         deeds = (_without_s(each.removeprefix(f"{who} ")) for each in texts)
@@ -387,36 +371,6 @@ def _choose(step: steps.Choose, scene: DescribeContext) -> list[str]:
             theirs = the(replace(some, by="you"), scene).replace("your opponent's", "their")
             return [f"your opponent chooses {theirs}"]
     return [f"choose {the(step.what, scene)}"]
-
-
-@describes(steps.ChooseAttack)
-def _choose_attack(step: steps.ChooseAttack, scene: DescribeContext) -> list[str]:
-    who = "choose" if step.by == "you" else "your opponent chooses"
-    return [f"{who} 1 of {possessive(step.of, scene)} attacks"]
-
-
-@describes(steps.ChooseNumber)
-def _choose_number(step: steps.ChooseNumber, scene: DescribeContext) -> list[str]:
-    who = "choose" if step.by == "you" else "your opponent chooses"
-    only = note("" if step.step == 1 else f"in steps of {step.step}")
-    return [
-        f"{who} a number from {word(step.low, scene)} to {word(step.high, scene)}{label(step.name)}{only}"
-    ]
-
-
-@describes(steps.Remember)
-def _remember(step: steps.Remember, scene: DescribeContext) -> list[str]:
-    return [f"remember {word(step.amount, scene)}{label(step.name)}"]
-
-
-@describes(steps.RockPaperScissors)
-def _rock_paper_scissors(_step: steps.RockPaperScissors, _scene: DescribeContext) -> list[str]:
-    return ["you and your opponent play Rock-Paper-Scissors until someone wins"]
-
-
-@describes(steps.TellName)
-def _tell_name(step: steps.TellName, scene: DescribeContext) -> list[str]:
-    return [f"tell your opponent the name of {the(step.what, scene)}"]
 
 
 @describes(steps.Mode)
@@ -453,7 +407,7 @@ def _chosen_type(step: steps.Mode, scene: DescribeContext) -> list[str] | None:
     else:
         goal = f"{join(types, 'or')} type, which you choose"
     held = replace(first, lasts=slots.IN_PLAY) if first.lasts == slots.Duration("game") else first
-    texts = word(held, scene)
+    texts = rows_of(held, scene)
     return [
         texts[0]
         .replace(f"is now {types[0]}", f"is now {goal}")
@@ -469,7 +423,7 @@ def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
     lead = f"for each {each}{name}, "
     match step.steps:
         case (*before, steps.Flip() as flip, steps.If() as decided) if not before:
-            return [f"{lead}{word(flip, scene)[0]}", *word(decided, scene)]
+            return [f"{lead}{word(flip, scene)}", *rows_of(decided, scene)]
     return [f"{lead}{block(step.steps, scene)}"]
 
 
@@ -480,11 +434,6 @@ def _repeat(step: steps.Repeat, scene: DescribeContext) -> list[str]:
         return led(f"for each {times}, ", step.steps, scene)
     times = "again and again" if step.times is None else f"{word(step.times, scene)} times"
     return [f"repeat this {times}: {_row(step.steps, scene)}"]
-
-
-@describes(steps.Stop)
-def _stop(_step: steps.Stop, _scene: DescribeContext) -> list[str]:
-    return ["stop here"]
 
 
 @describes(steps.Flip)
@@ -513,7 +462,7 @@ def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
 
 @describes(steps.AttackDamage)
 def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str]:
-    more = phrase(step, DAMAGE_OPS, step.op)
+    more = phrase(step, "damage ops", step.op)
     if step.op in ("add", "sub"):
         bare, capped = uncapped(step.amount)
         text = f"this attack does {damage_of(bare, scene, f'{more} ')}"
@@ -544,16 +493,10 @@ def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str
 
 @describes(steps.IgnoreSteps)
 def _ignore(step: steps.IgnoreSteps, _scene: DescribeContext) -> list[str]:
-    kinds = [phrase(step, IGNORED, each) for each in step.what]
+    kinds = [phrase(step, "ignored", each) for each in step.what]
     if len(kinds) > 1 and step.what[-1] == "effects":
         return [f"this attack's damage isn't affected by {' or '.join(kinds[:-1])}, or by {kinds[-1]}"]
     return [f"this attack's damage isn't affected by {join(kinds, 'or') or 'nothing'}"]
-
-
-@describes(steps.Hit)
-def _hit(step: steps.Hit, scene: DescribeContext) -> list[str]:
-    to = "" if step.target is None else f" to {the(step.target, scene)}"
-    return [f"do this attack's damage{to}"]
 
 
 @describes(steps.Damage)
@@ -579,7 +522,7 @@ def _damage(step: steps.Damage, scene: DescribeContext) -> list[str]:
     return rows
 
 
-def counters_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
+def counters_of(amount: object, scene: DescribeContext, more: str = "") -> str:
     """Describe a number of damage counters; `more` comes after the number."""
 
     def unit(n: int) -> str:
@@ -627,11 +570,11 @@ def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str
     return [f"move {much} from {start} to {goal}{often}"]
 
 
-def _side(target: Any) -> str:
+def _side(target: object) -> str:
     return target.side if isinstance(target, slots.Select) else "you"
 
 
-def _one_of(one: str, target: Any, scene: DescribeContext) -> str:
+def _one_of(one: str, target: object, scene: DescribeContext) -> str:
     if isinstance(target, slots.Select) and target.zone in ("bench", "play"):
         the_ones = "the " if target.side == "both" else ""
         return f"{one} of {the_ones}{plain(target, scene)}"
@@ -643,20 +586,6 @@ def _heal(step: steps.Heal, scene: DescribeContext) -> list[str]:
     much = "all damage" if step.amount is None else damage_of(step.amount, scene)
     much, each, more = much.partition(" for each ")
     return [f"heal {much} from {the(step.target, scene)}{each}{more}"]
-
-
-@describes(steps.KnockOut)
-def _knock_out(step: steps.KnockOut, scene: DescribeContext) -> list[str]:
-    at_once = note("Prize cards are taken and a new Active Pokémon is chosen now" if step.at_once else "")
-    return [f"{the(step.target, scene)} is Knocked Out{at_once}"]
-
-
-@describes(steps.Mark)
-def _mark(step: steps.Mark, scene: DescribeContext) -> list[str]:
-    what = f'"{step.name}" markers'
-    if isinstance(step.n, int) and step.n < 0:
-        return [f"remove {-step.n} {what} from {the(step.target, scene)}"]
-    return [f"put {word(step.n, scene)} {what} on {the(step.target, scene)}"]
 
 
 @describes(steps.Inflict)
@@ -675,22 +604,7 @@ def _inflict(step: steps.Inflict, scene: DescribeContext) -> list[str]:
     return rows
 
 
-@describes(steps.Cure)
-def _cure(step: steps.Cure, scene: DescribeContext) -> list[str]:
-    it = the(step.target, scene)
-    if step.choose:
-        return [f"remove a Special Condition from {it}{note(join(step.what, 'or'))}"]
-    if step.what:
-        return [f"{it} is no longer {join(step.what, 'or')}"]
-    return [f"remove all Special Conditions from {it}"]
-
-
 # --------------------------------------------------------------------------- turn
-
-
-@describes(steps.CancelAttack)
-def _cancel(_step: steps.CancelAttack, _scene: DescribeContext) -> list[str]:
-    return ["this attack does nothing more"]
 
 
 @describes(steps.UseAttack)
@@ -716,40 +630,6 @@ def _use_attack(step: steps.UseAttack, scene: DescribeContext) -> list[str]:
     return [f"choose {which} {group} and use it {own}{note(*rest, '' if step.gx else 'not a GX attack')}"]
 
 
-@describes(steps.UseEffect)
-def _use_effect(step: steps.UseEffect, scene: DescribeContext) -> list[str]:
-    return [f"use the effect of {the(step.of, scene)} as the effect of this {OWN[scene.kind]}"]
-
-
-@describes(steps.AttackAgain)
-def _attack_again(_step: steps.AttackAgain, _scene: DescribeContext) -> list[str]:
-    return ["this Pokémon may attack once more this turn"]
-
-
-@describes(steps.ExtraTurn)
-def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
-    return [
-        f"take another turn after this one{note('' if step.skip_checkup else 'with Pokémon Checkup between')}"
-    ]
-
-
-@describes(steps.EndEffects)
-def _end_effects(step: steps.EndEffects, scene: DescribeContext) -> list[str]:
-    whose = {"you": "your", "opponent": "their", "both": "their"}[step.side]
-    who = phrase(step, SIDES, step.side)
-    return [f"all effects of attacks on {who} and on each of {whose} Pokémon end"]
-
-
-@describes(steps.EndTurn)
-def _end_turn(_step: steps.EndTurn, _scene: DescribeContext) -> list[str]:
-    return ["your turn ends"]
-
-
-@describes(steps.EndGame)
-def _end_game(step: steps.EndGame, _scene: DescribeContext) -> list[str]:
-    return ["you win this game" if step.winner == "you" else "your opponent wins this game"]
-
-
 @describes(steps.Require)
 def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
@@ -761,21 +641,11 @@ def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
     return [f"you can use this {own} only if {_one_cond(step.cond, scene)}"]
 
 
-def _one_cond(cond: Any, scene: DescribeContext) -> str:
+def _one_cond(cond: object, scene: DescribeContext) -> str:
     """Describe a condition so that it does not read as several."""
-    text = str(word(cond, scene))
+    text = word(cond, scene)
     one = not isinstance(cond, slots.All) or said_together(cond, scene) or say((cond,), scene)
     return text if one else f"({text})"
-
-
-@describes(steps.Usable)
-def _usable(step: steps.Usable, _scene: DescribeContext) -> list[str]:
-    return [f"this attack can be used {phrase(step, USABLE, step.where)}"]
-
-
-@describes(steps.CostIs)
-def _cost_is(step: steps.CostIs, scene: DescribeContext) -> list[str]:
-    return [f"if {word(step.cond, scene)}, this attack can be used for {' '.join(step.types)}"]
 
 
 _OR_NOTHING = steps.or_nothing()
