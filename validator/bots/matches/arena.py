@@ -17,8 +17,7 @@ from validator.bots.registry import make_bot
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.load import built_in_catalogue
-from validator.engine.game import Game, GameOptions, Seat
-from validator.engine.game_reader import Outcome
+from validator.engine.game import Game, GameOptions, Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)
