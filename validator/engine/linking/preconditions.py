@@ -10,8 +10,7 @@ from validator.effects.ir import slots, steps
 from validator.engine.linking.node_queries import contains_node, is_plain, reads_bound, reads_flip
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
-from validator.engine.program.compare import compare
-from validator.engine.program.opcodes import SIDES, T_SELECT, ZONES
+from validator.engine.program.opcodes import SIDES, T_SELECT, ZONES, compare
 
 
 def cost_requirements(link: SlotLinker, step: Any) -> list[tuple[Linked, Linked, bool]]:
