@@ -232,11 +232,11 @@ _PRECONDITIONS |= {
         ("Some", _reach(link, _as_known(step.what))) if is_plain(step.what) else _NO
     ),
 }
-for _kind in (steps.Repeat, steps.Price):
-    _PRECONDITIONS[_kind] = lambda link, step, paid: ("Any", _block(link, step.steps, paid))
-for _kind in (steps.PlaceCounters, steps.Inflict, steps.KnockOut):
-    _PRECONDITIONS[_kind] = lambda link, step, paid: _reached("Some", link, step.target)
-for _kind in (
+_of(steps.Repeat, steps.Price)(lambda link, step, paid: ("Any", _block(link, step.steps, paid)))
+_of(steps.PlaceCounters, steps.Inflict, steps.KnockOut)(
+    lambda link, step, paid: _reached("Some", link, step.target)
+)
+_of(
     steps.Shuffle,
     steps.Flip,
     steps.RockPaperScissors,
@@ -245,8 +245,7 @@ for _kind in (
     steps.Remember,
     steps.Stop,
     steps.Require,
-):
-    _PRECONDITIONS[_kind] = lambda link, step, paid: _NO
+)(lambda link, step, paid: _NO)
 
 
 def _counts_what_was_done(amount: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
@@ -14,6 +14,7 @@ from validator.engine.legal import may_have_effect, payable
 from validator.engine.machine import answer, ask, ask_yes_no, operation, options_for
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.choices import MODE, NAMED_ATTACK, NO, NUMBER, PRIZE, YES
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import (
     OPPONENT,
     OWNER,
@@ -37,20 +38,20 @@ def bind(f: Frame, targets: tuple[int, ...], name: str = "") -> None:
 
 
 @operation("jump")
-def jump(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def jump(g: State, f: Frame, ins: Instr) -> None:
     """Jump; a `Stop` outside of a loop ends the program."""
     f.pc = len(f.code.ins) if ins[1] is None else f.pc + ins[1]
 
 
 @operation("unless")
-def unless(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def unless(g: State, f: Frame, ins: Instr) -> None:
     """Skip a block when a condition does not hold."""
     if not evaluate_condition(g, f, ins[1]):
         f.pc += ins[2]
 
 
 @operation("may")
-def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def may(g: State, f: Frame, ins: Instr) -> None:
     """Ask whether to do an optional block; skip it if it cannot be paid or could have no effect (TEXT-06)."""
     _, side, skip, rows, needs = ins
     able = g.answer is not None or (payable(g, f, needs) and any(may_have_effect(g, f, row) for row in rows))
@@ -63,7 +64,7 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("mode")
-def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def mode(g: State, f: Frame, ins: Instr) -> None:
     """Ask which of several effects to do, among those that could have an effect."""
     _, n, slot, rows, by = ins
     given = answer(g)
@@ -78,27 +79,27 @@ def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("mode_skip")
-def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def mode_skip(g: State, f: Frame, ins: Instr) -> None:
     """Skip an effect that was not chosen."""
     if ins[2] not in f.regs[ins[1]]:
         f.pc += ins[3]
 
 
 @operation("keep")
-def keep(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def keep(g: State, f: Frame, ins: Instr) -> None:
     """Bind what a target is now to a name; the last result stays what it was."""
     f.regs[ins[2]] = evaluate_target(g, f, ins[1])
 
 
 @operation("each_start")
-def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def each_start(g: State, f: Frame, ins: Instr) -> None:
     """Begin a loop over a target as it is now; results are summed from here."""
     f.regs[ins[2]] = evaluate_target(g, f, ins[1])
     f.regs[f"{ins[2]} done"] = None
 
 
 @operation("each_next")
-def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def each_next(g: State, f: Frame, ins: Instr) -> None:
     """Bind the next item of a loop, or leave the loop with the sum of its results."""
     _, slot, name, out = ins
     left, done = f.regs[slot], f.regs[f"{slot} done"]
@@ -113,13 +114,13 @@ def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("repeat_start")
-def repeat_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def repeat_start(g: State, f: Frame, ins: Instr) -> None:
     """Begin a loop of a number of times, or one that only `Stop` ends."""
     f.regs[ins[2]] = 1000 if ins[1] is None else evaluate_amount(g, f, ins[1])
 
 
 @operation("repeat_next")
-def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def repeat_next(g: State, f: Frame, ins: Instr) -> None:
     """Begin the next round, or leave the loop."""
     left = f.regs[ins[1]]
     if left <= 0:
@@ -129,7 +130,7 @@ def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("flip")
-def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def flip(g: State, f: Frame, ins: Instr) -> None:
     """Flip coins; the results are bound to the name and to the last flip."""
     _, n, name, side = ins
     player = who(f, side)
@@ -168,7 +169,7 @@ def _flips_again(g: State, f: Frame, player: int) -> str:
 
 
 @operation("choose_number")
-def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def choose_number(g: State, f: Frame, ins: Instr) -> None:
     """Ask for a number in a range."""
     _, low, high, name, side, by = ins
     given = answer(g)
@@ -183,13 +184,13 @@ def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("remember")
-def remember(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def remember(g: State, f: Frame, ins: Instr) -> None:
     """Keep an amount as it is now under a name."""
     f.regs[f"number {ins[2]}"] = evaluate_amount(g, f, ins[1])
 
 
 @operation("rock_paper_scissors")
-def rock_paper_scissors(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def rock_paper_scissors(g: State, f: Frame, ins: Instr) -> None:
     """Let chance decide who wins Rock-Paper-Scissors (D-74)."""
     winner = f.player if g.chance.coin(f.player) else 1 - f.player
     f.regs["number winner"] = winner
@@ -197,14 +198,14 @@ def rock_paper_scissors(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("tell_name")
-def tell_name(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def tell_name(g: State, f: Frame, ins: Instr) -> None:
     """Tell the names of hidden cards."""
     for card in evaluate_target(g, f, ins[1]):
         emit(g, "name", VISIBLE_TO_ALL, f.player, g.table.defs[g.card_of(card)].name)
 
 
 @operation("limit")
-def limit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def limit(g: State, f: Frame, ins: Instr) -> None:
     """End a limited triggered effect that was used this turn, or record its use."""
     _, word, key, use = ins
     mark = ("limit", f.player, key) if word == "name" else ("limit", f.mon, key)
@@ -221,7 +222,7 @@ def attack_option(g: State, card: int, attack: AttackData) -> Option:
 
 
 @operation("choose_attack")
-def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def choose_attack(g: State, f: Frame, ins: Instr) -> None:
     """Choose an attack of a Pokémon, for an effect that refers to it."""
     _, target, side = ins
     given = answer(g)
@@ -240,7 +241,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("choose")
-def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def choose(g: State, f: Frame, ins: Instr) -> None:
     """Choose from a target (`Choice`); forced choices are not asked (TEXT-01, TEXT-03 to 05, D-59)."""
     _, of, n, up_to, side, random, name, distinct, units, some = ins
     targets = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
@@ -308,7 +309,7 @@ def _group(g: State, target: int, by: str) -> object:
     return facts.types if facts.category == 0 else facts.energy_types
 
 
-def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: tuple[Any, ...]) -> None:
+def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: Instr) -> None:
     """Choose Energy cards one after another until they provide the required units (D-20).
 
     With `up_to` the player may stop earlier; then no card is offered that provides more than is left to

@@ -24,12 +24,13 @@ from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.choices import NUMBER
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.queries import evaluate_amount, evaluate_target, sides_of
 
 
 @operation("draw")
-def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def draw_cards(g: State, f: Frame, ins: Instr) -> None:
     """Draw, each side in turn; no player loses by it (WIN-11, TEXT-01, TEXT-04)."""
     _, n, side, until, up_to = ins
     if up_to:
@@ -57,14 +58,14 @@ def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("shuffle")
-def shuffle_decks(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def shuffle_decks(g: State, f: Frame, ins: Instr) -> None:
     """Shuffle the decks of a side."""
     for player in sides_of(g, f, ins[1]):
         shuffle(g, player)
 
 
 @operation("reveal")
-def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def reveal_cards(g: State, f: Frame, ins: Instr) -> None:
     """Reveal cards to both players, for the rest of the game too, or to the player of the effect only."""
     _, target, to = ins
     cards = tuple([each for each in evaluate_target(g, f, target) if each < FIRST_UID])
@@ -77,7 +78,7 @@ def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("move")
-def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def move(g: State, f: Frame, ins: Instr) -> None:
     """Move cards, and Pokémon with their attachments, to one place (D-54)."""
     _, target, to, shown, attached, under, order = ins
     given = answer(g)
@@ -137,7 +138,7 @@ def _is_pile(g: State, things: tuple[int, ...], attached: str) -> bool:
 
 
 def _move_in_order(
-    g: State, f: Frame, ins: tuple[Any, ...], uid: int, given: tuple[tuple[int, ...], ...] | None
+    g: State, f: Frame, ins: Instr, uid: int, given: tuple[tuple[int, ...], ...] | None
 ) -> None:
     """Put a Pokémon and all its cards on the top or bottom of the deck in a chosen order."""
     _, _, to, _, _, under, order = ins

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from validator.engine import queries
 from validator.engine.board.frames import AttackState, Frame, Option
@@ -16,6 +16,7 @@ from validator.engine.changes.triggers import trigger
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.program.card_data import ENERGY, TRAINER, AttackData
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import CONFUSED, IN_DISCARD
 
 
@@ -57,7 +58,7 @@ def fail(g: State, f: Frame) -> None:
 
 
 @operation("announce")
-def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def announce(g: State, f: Frame, ins: Instr) -> None:
     """Announce the attack (ATTACK-03, ATTACK-08)."""
     assert g.attack is not None
     emit(g, "attack", VISIBLE_TO_ALL, f.player, f.card, g.attack.name)
@@ -68,7 +69,7 @@ def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("cancel_check")
-def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def cancel_check(g: State, f: Frame, ins: Instr) -> None:
     """Flip the coins of effects that may cancel the attack (ATTACK-11)."""
     mods = queries.modifiers(g)
     rows = mods.by_kind.get("Gate")
@@ -89,7 +90,7 @@ def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("confusion")
-def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def confusion(g: State, f: Frame, ins: Instr) -> None:
     """Flip for a Confused Pokémon: tails places 3 counters on it, unless an effect sets another number, and
     cancels the attack.
 
@@ -106,7 +107,7 @@ def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("attack_stands")
-def attack_stands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def attack_stands(g: State, f: Frame, ins: Instr) -> None:
     """Use up the GX and VSTAR markers after cancellation and Confusion (GX-03, VSTAR-04, D-10)."""
     attack = g.attack
     assert attack is not None
@@ -117,7 +118,7 @@ def attack_stands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("before_damage")
-def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def before_damage(g: State, f: Frame, ins: Instr) -> None:
     """Record that the attack is used, and trigger effects."""
     attack = g.attack
     assert attack is not None
@@ -132,7 +133,7 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("pay")
-def pay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def pay(g: State, f: Frame, ins: Instr) -> None:
     """Cancel an attack whose cost cannot be paid in full (ATTACK-10)."""
     if not payable(g, f, ins[1]):
         fail(g, f)

@@ -13,6 +13,7 @@ from validator.engine.board.frames import Decision, Frame
 from validator.engine.board.state import State
 from validator.engine.program.card_data import BIT
 from validator.engine.program.choices import MON
+from validator.engine.program.code import Instr
 from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import OP, OPERATIONS, OPPONENT
 
@@ -64,7 +65,7 @@ def label_of(where: CompiledFilter) -> str:
     return capital(text.removeprefix("an ").removeprefix("a "))
 
 
-def _asking(state: State) -> tuple[Any, ...] | None:
+def _asking(state: State) -> Instr | None:
     """Return the instruction that requires the choice; None outside of a program."""
     if not state.stack:
         return None

@@ -23,7 +23,7 @@ from validator.engine.board.frames import Frame
 from validator.engine.board.state import State
 from validator.engine.legal.withheld import Withheld
 from validator.engine.linking.heal_targets import heal_the_damaged
-from validator.engine.program.code import Code
+from validator.engine.program.code import Code, Instr, Linked
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def explain_no_effect(state: State, seat: int, found: Withheld) -> str:
 
 
 def _of_block(
-    state: State, seat: int, frame: Frame, items: tuple[Any, ...], rows: tuple[tuple[Any, ...], ...]
+    state: State, seat: int, frame: Frame, items: tuple[Any, ...], rows: tuple[Instr, ...]
 ) -> Iterator[str]:
     """Yield why each step of a block has no effect; an empty text where that takes more than a sentence."""
     if len(items) != len(rows):
@@ -167,7 +167,7 @@ _NO_CARDS: Final = {
 """That nothing can be taken from a deck."""
 
 
-def _nothing(state: State, seat: int, frame: Frame, item: Any, row: tuple[Any, ...]) -> Iterator[str]:
+def _nothing(state: State, seat: int, frame: Frame, item: Any, row: Instr) -> Iterator[str]:
     """Yield why a step has no effect; an empty text where that takes more than a sentence."""
     kind = row[0]
     if kind == "Deck":
@@ -217,9 +217,7 @@ _EFFECTS: Final = {
 }
 
 
-def _no_target(
-    state: State, seat: int, frame: Frame, kind: str, item: Any, row: tuple[Any, ...]
-) -> Iterator[str]:
+def _no_target(state: State, seat: int, frame: Frame, kind: str, item: Any, row: Instr) -> Iterator[str]:
     what = _whole_target(item)
     what = what.of if isinstance(what, slots.Choice) else what
     onto = getattr(item, "onto", None)
@@ -238,7 +236,7 @@ def _no_target(
         yield ""
 
 
-def _reached(state: State, frame: Frame, target: Any) -> list[int]:
+def _reached(state: State, frame: Frame, target: Linked) -> list[int]:
     return [each for each in queries.evaluate_target(state, frame, target) if each != frame.card]
 
 
