@@ -15,7 +15,7 @@ from tests.cards.decks import UNPLAYABLE
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.errors import StorageError
-from validator.services.games import starting
+from validator.services.games import service as starting
 from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.storage.quotas import Quota

@@ -174,7 +174,7 @@ def test_a_spread_is_one_change_of_a_stored_game() -> None:
     asked = choice(game, seat)
     assert asked is not None and asked.spread is not None
     target = asked.spread.targets[-1].pokemon
-    after = service.act(seen.id, token, expected=seen.version, spread={target: asked.spread.counters})
+    after = service.choose(seen.id, token, expected=seen.version, spread={target: asked.spread.counters})
     assert after.version == seen.version + 1
     assert after.data["view"]["decision"]["kind"] != "put counter"
     replay = service.replay(seen.id, token)

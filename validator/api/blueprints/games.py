@@ -214,7 +214,7 @@ def submit_choice(id: str) -> Response:
     for each in parts or ():
         assert spread is not None
         spread[each["pokemon"]] += each["counters"]
-    seen = current_games().act(
+    seen = current_games().choose(
         id,
         token,
         expected=expected,
