@@ -17,7 +17,7 @@ from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
 from validator.engine.picks import is_allowed
 from validator.rng import Rng
-from validator.services.explanations.hints import Choice, choice, explain_refusal, play_spread, spread_picks
+from validator.services.explanations.choices import Choice, choice, explain_refusal, play_spread, spread_picks
 from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step
 from validator.services.games.requests import REPLAY, NewGame

@@ -60,7 +60,7 @@ from validator.http.problems import Problem, locate, problem_of
 from validator.http.rate_limits import heavy
 from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
-from validator.services.explanations.hint_answers import answer_hints, answer_steps
+from validator.services.explanations.hints import StepsAnswer, answer_hints
 from validator.services.explanations.seat_view import GameLog
 from validator.services.games.answers import (
     EventsAnswer,
@@ -370,7 +370,7 @@ def get_steps(id: str) -> Response:
     """
     token, service = read_token(), current_games()
     seen, step = look_at_step(service, id, token, 0)
-    return answer_version(to_plain(answer_steps(seen.version, step.marks)), seen.version, private=True)
+    return answer_version(to_plain(StepsAnswer(seen.version, step.marks)), seen.version, private=True)
 
 
 @games.get("/<string(length=16):id>/replay", id=_ID)

@@ -40,8 +40,8 @@ from validator.formats.load import built_in_format
 from validator.rng import fresh_secret, read_seed, seed_for_bots
 from validator.services.clock import now, today
 from validator.services.decks.check import built_in_catalogue
-from validator.services.explanations.hints import explain_refusal, play_spread
-from validator.services.explanations.seat_hints import SeatHints, gather_hints
+from validator.services.explanations.choices import explain_refusal, play_spread
+from validator.services.explanations.hints import SeatHints, collect_hints
 from validator.services.explanations.seat_view import (
     NAMES,
     GameLog,
@@ -261,7 +261,7 @@ class Games:
         """Return what helps the seat of a token to decide and to follow a running or finished game."""
         record = self._get(id)
         game = self._open(record)
-        return gather_hints(game, self._seat(record, game, token), self._seats_of(record, token), names)
+        return collect_hints(game, self._seat(record, game, token), self._seats_of(record, token), names)
 
     def seats(self, id: str, token: str | None = None) -> tuple[int, ...]:
         """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from validator.services.explanations.hints import Preview, Reason
+from validator.services.explanations.previews import Preview
+from validator.services.explanations.reasons import Reason
 from validator.web.card_texts import CardText
 from validator.web.game.board import FROM_HAND, WITH_TARGET, BoardView
 from validator.web.game.cards import ReadCard, find_text

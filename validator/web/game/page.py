@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from validator.services.explanations.hints import Choice
-from validator.services.explanations.seat_hints import SeatHints
+from validator.services.explanations.choices import Choice
+from validator.services.explanations.hints import SeatHints
 from validator.services.games.requests import SeatView
 from validator.web.game.actions import ActionRows, Inspected, number_rows
 from validator.web.game.board import ONCE, BoardView, end_of, head_of
