@@ -44,19 +44,6 @@ class Modifiers:
     more than the cards on the board.
     """
 
-    __slots__ = (
-        "by_kind",
-        "forbids",
-        "hangs",
-        "listeners",
-        "lowers_hp",
-        "narrows_bench",
-        "no_energy",
-        "no_tools",
-        "permits",
-        "silent",
-    )
-
     def __init__(self) -> None:
         self.by_kind: dict[str, list[Modifier]] = {}
         self.listeners: dict[str, list[Modifier]] = {}

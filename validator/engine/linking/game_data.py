@@ -18,9 +18,8 @@ from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
 from validator.engine.linking.card_roles import as_attached, as_played, texts_attached, whole_cards
 from validator.engine.linking.filters import FilterCompiler
-from validator.engine.linking.hidden_zones import reads_hidden_zones
 from validator.engine.linking.linker import Linker
-from validator.engine.linking.node_queries import knocks_itself_out
+from validator.engine.linking.node_queries import knocks_itself_out, reads_hidden_zones
 from validator.engine.program.card_data import TRAINER, CardData, type_mask
 from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
@@ -64,27 +63,6 @@ class GameData:
     `reads_hidden` whether an effect that lasts reads which cards are in a hidden zone. `card_views` keeps
     what `validator.engine.views` made of cards.
     """
-
-    __slots__ = (
-        "attached",
-        "attacks",
-        "bench_attacks",
-        "card_views",
-        "codes",
-        "defs",
-        "discard_uses",
-        "filters",
-        "ids",
-        "library",
-        "overruled",
-        "partial",
-        "parts",
-        "pays",
-        "picky",
-        "reads_hidden",
-        "rules",
-        "tops",
-    )
 
     def __init__(self, decks: Sequence[Sequence[Card]], rules: EditionRules, library: Library) -> None:
         self.rules = rules

@@ -30,15 +30,6 @@ def cost_requirements(link: SlotLinker, step: Any) -> list[tuple[Linked, Linked,
     return []
 
 
-def static_precondition(link: SlotLinker, step: Any, *, paid: bool = False) -> Instr:
-    """Link the part of a step that `may_have_effect` needs: its kind and its targets.
-
-    `paid`: the step follows a cost, which counts as something done.
-    """
-    function = _PRECONDITIONS.get(type(step))
-    return _YES if function is None else function(link, step, paid)
-
-
 def static_preconditions(link: SlotLinker, items: Sequence[Any], *, paid: bool = False) -> tuple[Instr, ...]:
     """Link the preconditions of a program's steps. Shuffling counts if nothing else is done."""
     if all(isinstance(each, steps.Shuffle) for each in items):
@@ -75,7 +66,9 @@ def _of(*kinds: type) -> Callable[[_Precondition], _Precondition]:
 
 
 def _block(link: SlotLinker, items: Sequence[Any], paid: bool) -> tuple[Instr, ...]:
-    return tuple(static_precondition(link, each, paid=paid) for each in items)
+    """Link the part of each step that `may_have_effect` needs: its kind and its targets."""
+    functions = [(each, _PRECONDITIONS.get(type(each))) for each in items]
+    return tuple(_YES if function is None else function(link, each, paid) for each, function in functions)
 
 
 def _reach(link: SlotLinker, target: Any) -> Linked:

@@ -12,7 +12,7 @@ from validator.engine.linking.preconditions import (
     option_precondition,
     static_preconditions,
 )
-from validator.engine.linking.shuffles import shuffle_what_came
+from validator.engine.linking.rewrites import shuffle_what_came
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
 from validator.engine.program.opcodes import OP, SIDES, T_IT

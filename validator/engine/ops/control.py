@@ -142,13 +142,11 @@ def flip(g: State, f: Frame, ins: Instr) -> None:
     results: list[int] = []
     if n is None:
         while True:
-            results.append(flip_coin(g, player))
+            results.append(int(flip_coin(g, player, f.card)))
             if not results[-1] or len(results) >= 1000:
                 break
     else:
-        results = [flip_coin(g, player) for _ in range(evaluate_amount(g, f, n))]
-    for heads in results:
-        emit(g, "coin", VISIBLE_TO_ALL, player, f.card, heads)
+        results = [int(flip_coin(g, player, f.card)) for _ in range(evaluate_amount(g, f, n))]
     f.regs[f"flip {name}"] = f.regs["flip "] = tuple(results)
     if _flips_again(g, f, player):
         ask(g, f, player, "flip again", ((YES,), (NO,)))

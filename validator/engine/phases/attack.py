@@ -64,7 +64,7 @@ def announce(g: State, f: Frame, ins: Instr) -> None:
     emit(g, "attack", VISIBLE_TO_ALL, f.player, f.card, g.attack.name)
     f.regs["announced"] = 1
     defender = g.sides[1 - f.player].active
-    if defender is not None and g.facts_of(defender).baby and not _flip(g, f.player):
+    if defender is not None and g.facts_of(defender).baby and not flip_coin(g, f.player):
         fail(g, f)
 
 
@@ -82,9 +82,7 @@ def cancel_check(g: State, f: Frame, ins: Instr) -> None:
         if modifier.part.node.action != "attack" or not queries.in_scope(g, modifier, mon):
             continue
         for _ in range(modifier.part.node.flips):
-            heads = flip_coin(g, f.player)
-            emit(g, "coin", VISIBLE_TO_ALL, f.player, -1, heads)
-            if not heads:
+            if not flip_coin(g, f.player):
                 fail(g, f)
                 return
 
@@ -99,9 +97,7 @@ def confusion(g: State, f: Frame, ins: Instr) -> None:
     mon = g.find(f.mon)
     if mon is None or mon.turned != CONFUSED:
         return
-    heads = flip_coin(g, f.player)
-    emit(g, "coin", VISIBLE_TO_ALL, f.player, -1, heads)
-    if not heads:
+    if not flip_coin(g, f.player):
         place_damage(g, mon, 10 * queries.aggregate(g, "confusion", mon, 3), counters=True)
         fail(g, f)
 
@@ -235,11 +231,10 @@ def lost_flips(g: State, quantity: str, mon: Pokemon, other: Pokemon | None) -> 
     """Flip a coin for each change of a quantity that requires one; return those with tails."""
     lost = []
     for modifier in queries.modifiers(g).of(quantity):
-        if modifier.part.node.flip and queries.is_counted(g, modifier, mon, other):
-            heads = flip_coin(g, mon.owner)
-            emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
-            if not heads:
-                lost.append(modifier)
+        if not modifier.part.node.flip or not queries.is_counted(g, modifier, mon, other):
+            continue
+        if not flip_coin(g, mon.owner, mon.cards[-1]):
+            lost.append(modifier)
     return tuple(lost)
 
 
@@ -250,7 +245,7 @@ def _is_prevented(g: State, target: Pokemon, attacker: Pokemon | None, source: i
     if value <= 0 or "Prevent" not in queries.modifiers(g).by_kind:
         return False
     return any(
-        not modifier.part.node.flip or _flip(g, target.owner)
+        not modifier.part.node.flip or flip_coin(g, target.owner)
         for modifier in queries.prevents(g, "damage", target, attacker, source, value)
     )
 
@@ -281,12 +276,6 @@ def spend(g: State, rows: list[queries.Modifier], target: Pokemon, attacker: Pok
         if modifier.part.node.discard and queries.is_counted(g, modifier, target, attacker):
             came_from = remove_card(g, modifier.frame.card)
             add_card(g, modifier.frame.card, IN_DISCARD, came_from)
-
-
-def _flip(g: State, player: int) -> bool:
-    heads = flip_coin(g, player)
-    emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
-    return bool(heads)
 
 
 def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> bool:

@@ -237,11 +237,8 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
             node = modifier.part.node
             if not _may_save(g, modifier, mon):
                 continue
-            if node.flip:
-                heads = flip_coin(g, mon.owner)
-                emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
-                if not heads:
-                    continue
+            if node.flip and not flip_coin(g, mon.owner, mon.cards[-1]):
+                continue
             g.knocked = tuple([uid for uid in g.knocked if uid != mon.uid])
             survivor = own(g, g.find(mon.uid) or mon)
             survivor.damage = max(0, queries.hp_of(g, survivor) - node.hp)

@@ -240,9 +240,7 @@ def _may_go(g: State, player: int, active: Pokemon) -> bool:
     """Flip the coin of an effect that a retreat depends on, if there is one; return whether it goes on."""
     for modifier in queries.modifiers(g).of("Gate"):
         if modifier.part.node.action == "retreat" and queries.in_scope(g, modifier, active):
-            heads = flip_coin(g, player)
-            emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
-            return bool(heads)
+            return flip_coin(g, player)
     return True
 
 

@@ -32,7 +32,7 @@ from validator.engine.legal.withheld import (
     withheld_card,
     withheld_retreat,
 )
-from validator.engine.linking.heal_targets import heal_the_damaged
+from validator.engine.linking.rewrites import heal_the_damaged
 from validator.engine.program.card_data import ANY_TYPE, BIT
 from validator.engine.program.code import Code, Instr, Linked
 

@@ -346,7 +346,7 @@ _BY_CARD: Final = frozenset(
 )
 
 
-def _key(kind: str, player: int | None, rest: Event) -> Key | None:
+def _key(kind: str, player: int | None, rest: Sequence[object]) -> Key | None:
     """Return what an event is merged by; None for one that is left out."""
     if kind in _BY_PLAYER:
         return (kind, player)
