@@ -43,9 +43,7 @@ def trigger(
         if part.kind == "On":
             if (by and by in part.node.not_by) or not _meets(g, modifier, player, mon, card, other):
                 continue
-            if not part.node.stacks and any(
-                row[1].key == part.key and row[4]["event"] == (target,) for row in g.queue
-            ):
+            if not part.node.stacks and _is_queued(g, part.key, target):
                 continue
         regs: dict[str, Any] = {
             "event": (target,),
@@ -78,6 +76,10 @@ def trigger_on_card(g: State, card: int, words: tuple[str, ...], cause: int = -1
         fits = part.by is None or (cause >= 0 and queries.matches_card(g, frame, part.by, cause))
         if fits and queries.evaluate_condition(g, frame, part.cond):
             g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
+
+
+def _is_queued(g: State, key: str, target: int) -> bool:
+    return any(row[1].key == key and row[4]["event"] == (target,) for row in g.queue)
 
 
 def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card: int, other: int) -> bool:

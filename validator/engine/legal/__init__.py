@@ -14,9 +14,9 @@ from validator.engine.legal.attaching import (
     tool_slots,
 )
 from validator.engine.legal.evolving import (
+    barred_from_play,
     evolve_pairs,
     evolves_by_effect,
-    kept_out,
 )
 from validator.engine.legal.multi_card_pokemon import union_cards
 from validator.engine.legal.retreat_and_attack import used_up
@@ -24,12 +24,12 @@ from validator.engine.legal.usability import may_have_effect, payable
 
 __all__ = [
     "activations",
+    "barred_from_play",
     "can_pay_entry",
     "cannot_leave_hand",
     "evolve_pairs",
     "evolves_by_effect",
     "fits",
-    "kept_out",
     "main_options",
     "may_have_effect",
     "may_stay",

@@ -196,8 +196,8 @@ def rock_paper_scissors(g: State, f: Frame, ins: Instr) -> None:
 
 
 @operation("tell_name")
-def tell_name(g: State, f: Frame, ins: Instr) -> None:
-    """Tell the names of hidden cards."""
+def name_cards(g: State, f: Frame, ins: Instr) -> None:
+    """Name hidden cards."""
     for card in evaluate_target(g, f, ins[1]):
         emit(g, "name", VISIBLE_TO_ALL, f.player, g.table.defs[g.card_of(card)].name)
 
@@ -324,17 +324,13 @@ def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: Instr) -> N
         left = [each for each in targets if each not in picked]
         have = sum(_units(g, each) for each in picked)
         if up_to:
-            fitting = [each for each in left if have + _units(g, each) <= wanted]
-            left = fitting if fitting or picked else left
+            left = _fitting_units(g, left, wanted - have, is_first=not picked)
         if have >= wanted or not left:
             break
         may_stop = up_to and (bool(picked) or g.rules.up_to_zero)
-        if not may_stop:
-            total = have + sum(_units(g, each) for each in left)
-            alike = len({(g.table.defs[each], _host(g, each)) for each in left}) == 1
-            if len(left) == 1 or (not up_to and (alike or total <= wanted)):
-                picked = (*picked, left[0])
-                continue
+        if not may_stop and (len(left) == 1 or (not up_to and _is_forced(g, left, wanted - have))):
+            picked = (*picked, left[0])
+            continue
         f.temp = picked
         options = options_for(left)
         ask(g, f, who(f, side), "choose energy", [*options, (NO,)] if may_stop else options)
@@ -343,11 +339,20 @@ def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: Instr) -> N
     bind(f, picked, name)
 
 
+def _fitting_units(g: State, left: list[int], wanted: int, *, is_first: bool) -> list[int]:
+    """Return the Energy cards that provide no more than is wanted; all for the first, where none does."""
+    fitting = [each for each in left if _units(g, each) <= wanted]
+    return fitting if fitting or not is_first else left
+
+
+def _is_forced(g: State, left: list[int], wanted: int) -> bool:
+    """Return whether it makes no difference which of these Energy cards is chosen next."""
+    if sum(_units(g, each) for each in left) <= wanted:
+        return True
+    hosts = [g.host_of(each) for each in left]
+    return len({(g.table.defs[card], host and host.uid) for card, host in zip(left, hosts, strict=True)}) == 1
+
+
 def _units(g: State, card: int) -> int:
     host = g.host_of(card)
     return len(queries.card_units(g, host, card)) if host is not None else 1
-
-
-def _host(g: State, card: int) -> int:
-    host = g.host_of(card)
-    return host.uid if host is not None else 0

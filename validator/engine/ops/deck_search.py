@@ -13,7 +13,7 @@ from validator.engine.board.zones import (
     reveal,
     shuffle,
 )
-from validator.engine.legal import kept_out
+from validator.engine.legal import barred_from_play
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind, fewest, who
 from validator.engine.ops.moves import after_discard
@@ -40,7 +40,7 @@ def search(g: State, f: Frame, ins: Instr) -> None:
         return
     deck = g.sides[player].deck
     if to_bench:
-        deck = tuple([card for card in deck if not kept_out(g, f.player, card)])
+        deck = tuple([card for card in deck if not barred_from_play(g, f.player, card)])
     limits, cards = _fitting(g, f, deck, quotas)
     high = min(sum(limit for _, limit in limits), len(cards))
     if to_bench:

@@ -20,12 +20,12 @@ from validator.engine.changes.in_play import (
 )
 from validator.engine.changes.triggers import trigger
 from validator.engine.legal import (
+    barred_from_play,
     can_pay_entry,
     cannot_leave_hand,
     evolve_pairs,
     evolves_by_effect,
     fits,
-    kept_out,
     tool_slots,
 )
 from validator.engine.machine import answer, ask, operation, options_for, push
@@ -57,7 +57,7 @@ def put_into_play(g: State, f: Frame, ins: Instr) -> None:
         f.regs["done"] = 0
         return
     player = cards[0] // 60 if side == OWNER else sides_of(g, f, side)[0]
-    cards = tuple([card for card in cards if not kept_out(g, player, card)])
+    cards = tuple([card for card in cards if not barred_from_play(g, player, card)])
     space = max(0, free_bench_slots(g, player))
     if len(cards) > space:
         if space and given is None:

@@ -24,7 +24,7 @@ ONLY_WHILE: Final = {"sleep": ASLEEP, "confusion": CONFUSED}
 
 
 @operation("lay")
-def lay(g: State, f: Frame, ins: Instr) -> None:
+def start_lasting(g: State, f: Frame, ins: Instr) -> None:
     """Start a lasting effect on each Pokémon of its scope as it is now, or on the player.
 
     An effect that lasts while a Pokémon is Asleep or Confused starts only on one that is.

@@ -103,7 +103,7 @@ def confusion(g: State, f: Frame, ins: Instr) -> None:
 
 
 @operation("attack_stands")
-def attack_stands(g: State, f: Frame, ins: Instr) -> None:
+def use_up_markers(g: State, f: Frame, ins: Instr) -> None:
     """Use up the GX and VSTAR markers after cancellation and Confusion (GX-03, VSTAR-04, D-10)."""
     attack = g.attack
     assert attack is not None
