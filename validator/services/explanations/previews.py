@@ -252,25 +252,25 @@ def _merge(
     else:
         prizes = _span([(run.coins, run.prizes[seat]) for run in rows[0] if run], None in rows[0])
         wins = "yes" if all(won) else "maybe" if any(won) or None in rows[0] else "no"
-    others = tuple(
-        each
-        for uid, each in outcomes.items()
-        if uid not in (attacker.uid, 0 if defending is None else defending.uid) and _is_reached(each)
-    )
-    own = outcomes.get(attacker.uid)
+    reached = {uid: each for uid, each in outcomes.items() if _is_reached(each)}
+    own = reached.pop(attacker.uid, None)
+    if defending is not None:
+        reached.pop(defending.uid, None)
     preview = Preview(
         option=number,
         attack=attack.name,
         text="",
         defending=fallen,
-        attacker=own if own is not None and _is_reached(own) else None,
-        others=others,
+        attacker=own,
+        others=tuple(reached.values()),
         prizes=prizes,
         wins=wins,
         chooses=chooses,
     )
-    prevented = defending is not None and any(run and run.hits[defending.uid].prevented for run in rows[0])
-    before = 0 if defending is None else queries.hp_of(state, defending) - defending.damage
+    before, prevented = 0, False
+    if defending is not None:
+        before = queries.hp_of(state, defending) - defending.damage
+        prevented = any(run and run.hits[defending.uid].prevented for run in rows[0])
     text = describe_preview(
         preview, before, does_damage=attack.base > 0, prevented=prevented, may_win=any(won)
     )
