@@ -26,8 +26,7 @@ from validator.engine.errors import (
     SetUpError,
     StaleDecision,
 )
-from validator.engine.game import Game, GameOptions, Seat
-from validator.engine.game_reader import CHANCE, Outcome, Phase, Player
+from validator.engine.game import CHANCE, Game, GameOptions, Outcome, Phase, Player, Seat
 from validator.engine.views.actions import (
     Action,
     Answer,

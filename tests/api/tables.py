@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from flask.testing import FlaskClient
 
-from validator.services.games import starting
+from validator.services.games import service as starting
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text("utf-8")

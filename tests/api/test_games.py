@@ -15,7 +15,7 @@ from tests.cards.decks import UNPLAYABLE
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.errors import StorageError
-from validator.services.games import starting
+from validator.services.games import service as starting
 from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.storage.quotas import Quota
@@ -183,7 +183,7 @@ def test_a_choice_may_be_made_in_notation(client: FlaskClient) -> None:
 def test_a_change_has_to_name_the_version_it_was_made_for(client: FlaskClient) -> None:
     body = start(client)
     token, path = body["tokens"][0]["token"], f"/v1/games/{body['id']}"
-    for action in ("actions", "undo"):
+    for action in ("choices", "actions", "undo"):
         nothing: dict[str, str] = {}
         for sent in (nothing, {"If-Match": "*"}):
             response = client.post(f"{path}/{action}", json={"picked": [0]}, headers=bearer(token, **sent))
@@ -202,6 +202,18 @@ def test_a_change_has_to_name_the_version_it_was_made_for(client: FlaskClient) -
         headers=bearer(token, **{"If-Match": f'W/"{body["version"]}"'}),
     )
     assert weak.status_code == 200
+
+
+def test_a_choice_has_two_addresses(client: FlaskClient) -> None:
+    body = start(client)
+    path, token = f"/v1/games/{body['id']}", body["tokens"][0]["token"]
+    headers = bearer(token, **{"If-Match": f'"{body["version"]}"', "Idempotency-Key": "k-1"})
+    sent = {"picked": few(body["view"]["decision"])}
+    first = client.post(f"{path}/choices", json=sent, headers=headers)
+    alias = client.post(f"{path}/actions", json=sent, headers=headers)
+    assert (first.status_code, alias.status_code, alias.data) == (200, 200, first.data)
+    assert client.get(path).get_json()["version"] == body["version"] + 1
+    problem(client.get(f"{path}/choices"), 405, "METHOD_NOT_ALLOWED")
 
 
 def test_a_key_does_a_request_once(client: FlaskClient) -> None:

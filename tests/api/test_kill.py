@@ -26,7 +26,7 @@ from validator.cards import library
 from validator.engine.game import Game
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import unpack
-from validator.services.games.opened_games import key_of
+from validator.services.games.service import key_of
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 

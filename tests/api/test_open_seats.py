@@ -17,7 +17,7 @@ from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.clock import now
-from validator.services.games import starting as module
+from validator.services.games import service as module
 from validator.services.games.cache import unpack
 from validator.services.games.service import Games
 from validator.services.games.store import Store

@@ -670,7 +670,7 @@ def make_app() -> Flask:
     for _ in range(LONG):
         version = games.look(GAME[0], GAME[1]).version
         picked = step(game, bots)
-        games.act(GAME[0], GAME[1], expected=version, picked=picked)
+        games.choose(GAME[0], GAME[1], expected=version, picked=picked)
         if game.result is not None or (game.turn > 12 and game.decision.kind == "main"):
             break
     return app

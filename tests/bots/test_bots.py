@@ -20,8 +20,7 @@ from validator.bots.turns import step
 from validator.engine.board.chance_source import Explicit
 from validator.engine.checks.invariants import check_state
 from validator.engine.errors import IllegalAction
-from validator.engine.game import Game, GameOptions, Seat
-from validator.engine.game_reader import Outcome
+from validator.engine.game import Game, GameOptions, Outcome, Seat
 from validator.engine.views.actions import Action, UseAttack
 from validator.engine.views.imagine import imagine
 from validator.errors import UsageError

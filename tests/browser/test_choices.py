@@ -19,7 +19,7 @@ from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
 from validator.engine.picks import check_answer
 from validator.rng import Rng
-from validator.services.explanations.hints import Choice
+from validator.services.explanations.choices import Choice
 from validator.services.games.cache import pack
 from validator.services.games.requests import NewGame
 from validator.services.games.service import Games

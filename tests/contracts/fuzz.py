@@ -365,6 +365,7 @@ class Fuzzer:
             "/v1/comparisons": [{**pair, "pairs": 1}],
             "/v1/simulations": [{**pair, "games": 1, "bots": ["greedy", "random"]}],
             "/v1/games/<string(length=16):id>/actions": [{"picked": [0]}, {"action": "end"}],
+            "/v1/games/<string(length=16):id>/choices": [{"picked": [0]}, {"action": "end"}],
             "/v1/games/<string(length=16):id>/branch": [{"players": ["human", "greedy"]}],
         }
 

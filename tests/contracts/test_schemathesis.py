@@ -25,7 +25,7 @@ from tests.services.memory_store import MemoryStore
 from validator.api.docs import example_of
 from validator.api.schemas.requests import EXAMPLE
 from validator.app import create_app
-from validator.services.games import starting as games_starting
+from validator.services.games import service as games_starting
 from validator.services.games.service import Games
 from validator.settings import Settings
 

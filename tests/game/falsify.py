@@ -14,7 +14,7 @@ from validator.engine.game import Game
 from validator.engine.program.card_data import BIT
 from validator.engine.program.choices import PLAY
 from validator.engine.views.event_log import event_cards
-from validator.services.explanations.hints import Reason
+from validator.services.explanations.reasons import Reason
 
 Check = Callable[[State, int, Reason], bool]
 """Whether the game bears a reason out."""

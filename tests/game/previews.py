@@ -24,7 +24,7 @@ from validator.engine.game import Game
 from validator.engine.program.code import Code
 from validator.engine.program.opcodes import CONDITIONS, OP
 from validator.rng import Rng
-from validator.services.explanations.hints import PokemonOutcome, Preview, Span, attack_previews
+from validator.services.explanations.previews import PokemonOutcome, Preview, Span, attack_previews
 
 
 @dataclass(slots=True)

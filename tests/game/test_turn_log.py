@@ -15,8 +15,8 @@ from validator.engine.program.opcodes import IN_DECK, IN_HAND
 from validator.engine.views.event_log import event_cards
 from validator.rng import Rng
 from validator.services.explanations.hints import TurnLog, log
-from validator.services.explanations.log_clauses import Clauses
 from validator.services.explanations.seat_view import events_of_seats
+from validator.services.explanations.turn_log import Clauses
 
 GAMES = 100
 

@@ -119,8 +119,8 @@ MUTATIONS: tuple[Mutation, ...] = (
         "phases/main_actions.py",
         (
             "a failed retreat flip leaves the retreat",
-            "                side.retreat_done = True\n                return\n",
-            "                return\n",
+            "            side.retreat_done = True\n            return\n",
+            "            return\n",
             "retreat",
         ),
         (
@@ -148,7 +148,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             'queries.aggregate(g, "confusion", mon, 2)',
             "conditions",
         ),
-        ("no coin for a Baby", ".baby and not _flip(g, f.player)", ".baby and False", "engine/kinds"),
+        ("no coin for a Baby", ".baby and not flip_coin(g, f.player)", ".baby and False", "engine/kinds"),
         (
             "a GX attack every turn",
             "gx_used = True",
@@ -255,7 +255,7 @@ MUTATIONS: tuple[Mutation, ...] = (
             "knock_outs",
         ),
         ("no win by the last Prize card", "int(not g.sides[player].prizes) + ", "", "winning"),
-        ("no win without Pokémon", " + int(not _has_pokemon(g.sides[1 - player]))", "", "winning"),
+        ("no win without Pokémon", " + int(other.active is None and not other.bench)", "", "winning"),
         (
             "a double win goes to the first",
             "    if ways[0] == ways[1]:\n",
@@ -422,8 +422,8 @@ MUTATIONS: tuple[Mutation, ...] = (
         "legal/trainers.py",
         (
             "first player plays Supporters",
-            "            and not g.rules.first_supporter\n",
-            "            and False\n",
+            "        and not g.rules.first_supporter\n",
+            "        and False\n",
             "first_turn",
         ),
         (

@@ -75,7 +75,7 @@ def test_each_turn_of_two_bots_has_its_own_time(monkeypatch: pytest.MonkeyPatch)
     clock = [50.0]
     rules = [make_bot("easy", seat) for seat in (0, 1)]
     monkeypatch.setattr("validator.bots.thinking_time.monotonic", lambda: clock[0])
-    monkeypatch.setattr("validator.services.games.opened_games.step", slow)
+    monkeypatch.setattr("validator.services.games.service.step", slow)
     start(Games(MemoryStore(), bot_milliseconds=200), players=("normal", "normal"))
     assert len(left) > 6
     assert [left[turn] for turn in range(4)] == pytest.approx([0.025] * 4)

@@ -17,7 +17,7 @@ from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
 from validator.engine.picks import is_allowed
 from validator.rng import Rng
-from validator.services.explanations.hints import Choice, choice, explain_refusal, play_spread, spread_picks
+from validator.services.explanations.choices import Choice, choice, explain_refusal, play_spread, spread_picks
 from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step
 from validator.services.games.requests import REPLAY, NewGame
@@ -174,7 +174,7 @@ def test_a_spread_is_one_change_of_a_stored_game() -> None:
     asked = choice(game, seat)
     assert asked is not None and asked.spread is not None
     target = asked.spread.targets[-1].pokemon
-    after = service.act(seen.id, token, expected=seen.version, spread={target: asked.spread.counters})
+    after = service.choose(seen.id, token, expected=seen.version, spread={target: asked.spread.counters})
     assert after.version == seen.version + 1
     assert after.data["view"]["decision"]["kind"] != "put counter"
     replay = service.replay(seen.id, token)

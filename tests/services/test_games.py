@@ -64,7 +64,7 @@ def play_on(service: Games, seen: SeatView, token: str, times: int) -> SeatView:
     for _ in range(times):
         if seen.data["view"]["decision"] is None:
             break
-        seen = service.act(seen.id, token, expected=seen.version, picked=some(seen))
+        seen = service.choose(seen.id, token, expected=seen.version, picked=some(seen))
     return seen
 
 
@@ -115,11 +115,11 @@ def test_only_the_one_who_decides_acts() -> None:
     decides = service.look(started.seen.id, mine).data["view"]["decision"]["player"]
     waiting = started.tokens[1 - decides]
     with pytest.raises(SeatForbidden):
-        service.act(started.seen.id, waiting, expected=1, picked=[0])
+        service.choose(started.seen.id, waiting, expected=1, picked=[0])
     with pytest.raises(InvalidToken):
-        service.act(started.seen.id, "another", expected=1, picked=[0])
+        service.choose(started.seen.id, "another", expected=1, picked=[0])
     with pytest.raises(InvalidToken):
-        service.act(started.seen.id, None, expected=1, picked=[0])
+        service.choose(started.seen.id, None, expected=1, picked=[0])
     with pytest.raises(SeatForbidden):
         service.undo(started.seen.id, mine, expected=1)
     with pytest.raises(SeatForbidden):
@@ -133,9 +133,9 @@ def test_of_two_tabs_one_acts() -> None:
     started = start(service)
     token = started.tokens[0]
     version = started.seen.version
-    service.act(started.seen.id, token, expected=version, picked=some(started.seen))
+    service.choose(started.seen.id, token, expected=version, picked=some(started.seen))
     with pytest.raises(VersionConflict) as error:
-        service.act(started.seen.id, token, expected=version, picked=some(started.seen))
+        service.choose(started.seen.id, token, expected=version, picked=some(started.seen))
     assert error.value.version == version + 1
 
 
@@ -145,9 +145,9 @@ def test_a_race_that_is_lost_changes_nothing(monkeypatch: pytest.MonkeyPatch) ->
     token, version = started.tokens[0], started.seen.version
     record = service.store.get(started.seen.id)
     monkeypatch.setattr(service, "_get", lambda id: record)
-    service.act(started.seen.id, token, expected=version, picked=some(started.seen))
+    service.choose(started.seen.id, token, expected=version, picked=some(started.seen))
     with pytest.raises(VersionConflict):
-        service.act(started.seen.id, token, expected=version, picked=some(started.seen))
+        service.choose(started.seen.id, token, expected=version, picked=some(started.seen))
     assert (
         len({each.version for each in service.store.actions(started.seen.id) if each.version > version}) == 1
     )
@@ -158,11 +158,11 @@ def test_a_key_gives_the_same_answer_again() -> None:
     started = start(service)
     token, version = started.tokens[0], started.seen.version
     picked = some(started.seen)
-    first = service.act(started.seen.id, token, expected=version, picked=picked, key="k1")
-    assert service.act(started.seen.id, token, expected=version, picked=picked, key="k1") == first
+    first = service.choose(started.seen.id, token, expected=version, picked=picked, key="k1")
+    assert service.choose(started.seen.id, token, expected=version, picked=picked, key="k1") == first
     assert service.look(started.seen.id, token).version == version + 1
     with pytest.raises(KeyReused):
-        service.act(started.seen.id, token, expected=version + 1, picked=picked, key="k1")
+        service.choose(started.seen.id, token, expected=version + 1, picked=picked, key="k1")
 
 
 def test_what_the_engine_refuses_changes_nothing() -> None:
@@ -170,7 +170,7 @@ def test_what_the_engine_refuses_changes_nothing() -> None:
     started = start(service)
     before = service.store.get(started.seen.id)
     with pytest.raises(OptionOutOfRange):
-        service.act(started.seen.id, started.tokens[0], expected=started.seen.version, picked=[999])
+        service.choose(started.seen.id, started.tokens[0], expected=started.seen.version, picked=[999])
     assert service.store.get(started.seen.id) == before
 
 
@@ -179,7 +179,7 @@ def test_a_choice_may_be_made_in_notation() -> None:
     started = start(service)
     seen = play_on(service, started.seen, started.tokens[0], 4)
     text = options(seen)[-1]["notation"]
-    service.act(seen.id, started.tokens[0], expected=seen.version, text=text)
+    service.choose(seen.id, started.tokens[0], expected=seen.version, text=text)
     assert text in [each.text for each in service.store.actions(seen.id)]
 
 
@@ -189,11 +189,11 @@ def test_undo_returns_to_the_last_choice_of_the_person() -> None:
     token = started.tokens[0]
     seen = started.seen
     for _ in range(10):
-        after = service.act(seen.id, token, expected=seen.version, picked=some(seen))
+        after = service.choose(seen.id, token, expected=seen.version, picked=some(seen))
         back = service.undo(seen.id, token, expected=after.version)
         assert back.version == after.version + 1
         assert back.data["view"] == seen.data["view"]
-        again = service.act(seen.id, token, expected=back.version, picked=some(seen))
+        again = service.choose(seen.id, token, expected=back.version, picked=some(seen))
         assert again.data["view"] == after.data["view"]
         seen = again
     with pytest.raises(NothingToUndo, match="Nothing to undo"):
@@ -287,7 +287,7 @@ def test_hidden_zones_are_not_shown() -> None:
         for event in service.events(seen.id)[1]:
             if event["kind"] == "draw":
                 assert event["cards"] == [None] and "a card" in event["text"]
-        service.act(seen.id, token, expected=mine.version, picked=some(mine))
+        service.choose(seen.id, token, expected=mine.version, picked=some(mine))
 
 
 def test_a_goldfish_does_nothing() -> None:
@@ -310,7 +310,7 @@ def test_a_game_that_is_over_takes_no_choice() -> None:
     while game.data["view"]["decision"] is not None:
         game = play_on(service, game, started.tokens[0], 50)
     with pytest.raises(GameOver):
-        service.act(game.id, started.tokens[0], expected=game.version, picked=[0])
+        service.choose(game.id, started.tokens[0], expected=game.version, picked=[0])
     assert "seed" in service.look(game.id).data["setup"]
 
 

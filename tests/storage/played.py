@@ -53,6 +53,6 @@ def play_to_the_end(
         picked = pick_greedily(game, game.decision.player)
         key = f"key-{seen.version}" if keys else None
         began = time.perf_counter()
-        seen = service.act(seen.id, started.tokens[0], expected=seen.version, picked=picked, key=key)
+        seen = service.choose(seen.id, started.tokens[0], expected=seen.version, picked=picked, key=key)
         took(time.perf_counter() - began)
     return started, seen

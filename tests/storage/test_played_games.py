@@ -48,7 +48,7 @@ def test_a_key_sent_to_another_worker_is_answered_the_same(workers: tuple[Games,
     token, seen = started.tokens[0], started.seen
     low = seen.data["view"]["decision"]["low"]
     picked = list(range(max(low, 1)))
-    first = here.act(seen.id, token, expected=seen.version, picked=picked, key="once")
-    second = there.act(seen.id, token, expected=seen.version, picked=picked, key="once")
+    first = here.choose(seen.id, token, expected=seen.version, picked=picked, key="once")
+    second = there.choose(seen.id, token, expected=seen.version, picked=picked, key="once")
     assert first == second
     assert there.look(seen.id, token).version == seen.version + 1

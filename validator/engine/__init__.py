@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from validator.engine.game import Game, GameOptions
-from validator.engine.game_reader import Outcome
+from validator.engine.game import Game, GameOptions, Outcome
 
 __all__ = ["Game", "GameOptions", "Outcome"]

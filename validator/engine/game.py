@@ -6,38 +6,93 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Never, NoReturn, TypeAlias
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Never, NoReturn, TypeAlias
 
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
-from validator.engine.board.chance_source import ChanceSource
-from validator.engine.errors import IllegalAction, SaveError
-from validator.engine.game_choices import GameChoices
-from validator.engine.game_reader import Outcome, Player
+from validator.engine.board.chance_source import ChanceSource, Explicit, Scripted, Seeded
+from validator.engine.board.frames import Event, Option
+from validator.engine.board.state import State
+from validator.engine.errors import (
+    GameOver,
+    IllegalAction,
+    IllegalChoice,
+    NoLog,
+    NotAChanceNode,
+    NothingToUndo,
+    OptionOutOfRange,
+    SaveError,
+    StaleDecision,
+)
 from validator.engine.game_start import DeckOrPair, built_in_programs, put_up, set_up
+from validator.engine.linking.game_data import EditionOverride, GameData
+from validator.engine.machine import choose
 from validator.engine.options import GameOptions, refuse_old_keywords
+from validator.engine.picks import Classes, check_answer
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.in_use import cards_digest, check_digest, in_use, other_catalogue
 from validator.engine.saving.load import load
+from validator.engine.saving.position import position_of
 from validator.engine.saving.save import save
-from validator.engine.views.actions import Action
-from validator.engine.views.decision import OpenDecision
+from validator.engine.views.actions import Action, Stop
+from validator.engine.views.decision import NoDecision, OpenDecision
 from validator.engine.views.event_log import EventLog, mask_events
 from validator.engine.views.game_view import GameView
 from validator.engine.views.imagine import imagine, with_list
-from validator.engine.views.information import digest, observation
+from validator.engine.views.information import digest, observation, record
 from validator.engine.views.knowledge import Knowledge, knowledge_of
+from validator.engine.views.legal_actions import LegalActions
+from validator.engine.views.notation import notate, position_text, read_action
 from validator.errors import UsageError
-from validator.rng import Rng
+from validator.rng import Rng, is_secret
+from validator.support.mypyc_marks import mypyc_attr
 from validator.support.reprs import svg_of
 
 DEFAULTS = GameOptions()
+_IMAGINED = 301
+
+Player: TypeAlias = Literal[0, 1]
+"""A player by its seat: 0 has the first deck, 1 the second."""
+
+CHANCE: Literal[2] = 2
+"""Who decides at a chance node."""
+
+Phase: TypeAlias = Literal["set-up", "turn", "checkup", "over"]
 
 
-class Game(GameChoices):
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winner, None for a draw, and the reason."""
+
+    winner: Player | None
+    reason: str
+
+
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True, slots=True)
+class SeenBefore:
+    """The log of the game that a seat imagined another from; only what the seat saw of it is ever read."""
+
+    player: int
+    table: GameData
+    events: list[Event]
+    events_end: int
+    answers: list[tuple[int, tuple[Option, ...]]]
+    answers_end: int
+    number: int
+
+
+Opponent: TypeAlias = "Sequence[Card] | Callable[[int], Sequence[Card]]"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
     """A game from one decision to the next.
 
     `decision` is the open decision, which is false once the game is over, and `choose` answers it by the
@@ -46,7 +101,18 @@ class Game(GameChoices):
     A refused choice leaves the game unchanged.
     """
 
-    __slots__ = ()
+    __slots__ = ("_answers", "_decision", "_history", "_keep", "_legal", "_record", "state")
+
+    def __init__(self, state: State, *, undo: bool = True) -> None:
+        self.state = state
+        self._keep = undo
+        self._history: list[State] = []
+        self._answers: list[tuple[int, ...]] = []
+        self._decision: OpenDecision | None = None
+        self._legal: LegalActions | None = None
+        self._record: SeenBefore | None = None
+
+    # ------------------------------------------------------------------------------ starting and saving
 
     @classmethod
     def new(
@@ -164,6 +230,336 @@ class Game(GameChoices):
             raise SaveError("The saved game is damaged.", "Pass what to_bytes returned.") from error
         return cls.from_json(text, undo=undo)
 
+    # ------------------------------------------------------------------------------------------ reading
+
+    @property
+    def decision(self) -> OpenDecision:
+        """The open decision; false once the game is over."""
+        state = self.state
+        row = state.decision
+        found = self._decision
+        if found is None or found._row is not row or found._state is not state:
+            found = self._decision = NoDecision(state) if row is None else OpenDecision(state, row)
+        return found
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.decision is None
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether chance decides now."""
+        decision = self.state.decision
+        return decision is not None and decision.player == CHANCE_PLAYER
+
+    @property
+    def to_move(self) -> Player | None:
+        """The player who decides; None at a chance node and at the end."""
+        decision = self.state.decision
+        if decision is None or decision.player == CHANCE_PLAYER:
+            return None
+        return 1 if decision.player else 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        result = self.state.result
+        if result is None:
+            return None
+        return Outcome(0 if result == 0 else 1 if result == 1 else None, self.state.reason)
+
+    def returns(self) -> tuple[float, float]:
+        """Return 1 for the winner and -1 for the loser; zeros for a draw and while the game runs."""
+        result = self.state.result
+        if result == 0:
+            return (1.0, -1.0)
+        return (-1.0, 1.0) if result == 1 else (0.0, 0.0)
+
+    @property
+    def result(self) -> int | None:
+        """The winner, 2 for a draw, None while the game runs."""
+        return self.state.result
+
+    @property
+    def reason(self) -> str:
+        """How the game ended; empty while it runs."""
+        return self.state.reason
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of chance; None for a source that has none, or a secret."""
+        source = self.state.chance
+        if isinstance(source, Explicit):
+            source = source.stream
+        return source.seed if isinstance(source, Seeded) and not is_secret(source.seed) else None
+
+    @property
+    def secret(self) -> str | None:
+        """The secret of chance, which tells every card to come; None where chance has none."""
+        found: str | None = self.state.chance.to_dict().get("secret")
+        return found
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, both players' counted; 0 in set-up."""
+        return self.state.turn
+
+    @property
+    def turn_player(self) -> Player | None:
+        """Whose turn it is; None in set-up."""
+        if not self.state.turn:
+            return None
+        return 1 if self.state.player else 0
+
+    @property
+    def first_player(self) -> Player | None:
+        """Who took the first turn; None while that is undecided."""
+        first = self.state.first
+        return 0 if first == 0 else 1 if first == 1 else None
+
+    @property
+    def phase(self) -> Phase:
+        """The part of the game: `set-up`, `turn`, `checkup` or `over`."""
+        state = self.state
+        if state.result is not None:
+            return "over"
+        if not state.turn:
+            return "set-up"
+        return "checkup" if state.in_checkup else "turn"
+
+    @property
+    def edition(self) -> str:
+        """The id of the rulebook edition."""
+        return self.state.rules.edition.id
+
+    @property
+    def partial(self) -> tuple[Any, ...]:
+        """Texts of the decks that have no program and do nothing in this game."""
+        return self.state.table.partial
+
+    @property
+    def warnings(self) -> tuple[EditionOverride, ...]:
+        """What cards print and the edition does not play, such as amounts of Weakness (D-28)."""
+        return self.state.table.overruled
+
+    @property
+    def table(self) -> GameData:
+        """Facts and programs of the 120 cards."""
+        return self.state.table
+
+    def view_for(self, player: int | None) -> GameView:
+        """Return what a player (None: a spectator) may see; fields are computed when they are read."""
+        return GameView(self.state, player)
+
+    def events(self, since: int = 0) -> EventLog:
+        """Return the events from a number on, hidden cards included."""
+        return EventLog(self.state.table, self.state.events[since:], since)
+
+    def events_for(self, player: int | None, since: int = 0) -> list[Event]:
+        """Return the stored events from a number on, as a player may know them: hidden cards are -1."""
+        return mask_events(self.state.events[since:], player)
+
+    def position(self) -> str:
+        """The position as one line of text, which `from_position` reads; what runs or lasts is not part of
+        it.
+        """
+        return position_text(position_of(self.state))
+
+    def notate(self, *picked: int) -> str:
+        """An answer to the open decision as one line of text. Raises `NotationError`."""
+        return notate(self.state, picked)
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """The numbers of the options that a line of text names. Raises `NotationError`."""
+        return read_action(self.state, text)
+
+    def parse(self, text: str) -> Action:
+        """Return the action of a line of text (`Action.notation`). Raises `NotationError`."""
+        decision = self.decision
+        if text.strip() == "-":
+            return Stop(player=decision.player)
+        (number,) = read_action(self.state, text)
+        return decision.action(number)
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """The picks that are legal now, equal cards as one; empty once the game is over.
+
+        An answer of several options is a row of picks that ends by `Stop`, or by itself where no option can
+        be added.
+        """
+        state = self.state
+        decision = self.decision
+        found = self._legal
+        if found is None or found.decision is not decision or found.picked != state.picked:
+            found = self._legal = LegalActions(decision, state.picked, Classes(state, decision))
+        return found
+
+    @property
+    def picked(self) -> tuple[Action, ...]:
+        """The picks of the answer that is being made."""
+        decision = self.decision
+        return tuple([decision.action(number) for number in self.state.picked])
+
+    def answers(self, *, merged: bool = True) -> Iterator[tuple[int, ...]]:
+        """Yield every whole answer to the open decision, as the numbers of its options.
+
+        Args:
+            merged: Count equal cards as one; otherwise every set of options is an answer of its own.
+        """
+        decision = self.decision
+        if not decision:
+            return iter(())
+        return Classes(self.state, decision, merged=merged).answers()
+
+    def count_answers(self, *, merged: bool = True) -> int:
+        """Return the number of whole answers, in most decisions without listing them."""
+        decision = self.decision
+        return Classes(self.state, decision, merged=merged).count() if decision else 0
+
+    def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
+        """Return what may happen at a chance node, each with its probability.
+
+        Raises `NotAChanceNode` where chance does not decide.
+        """
+        if not self.is_chance:
+            raise NotAChanceNode("Chance does not decide now.", "Ask at a chance node (Game.is_chance).")
+        count = len(self.decision.options)
+        return tuple([(action, action.same / count) for action in self.legal_actions])
+
+    def key(self) -> bytes:
+        """Return 16 bytes that stand for the position: all but the log and the numbers of decisions."""
+        data = save(self.state, log=False)
+        del data["number"], data["log"]
+        if data["decision"] is not None:
+            del data["decision"]["number"]
+        return digest(json.dumps(data, sort_keys=True, separators=(",", ":")))
+
+    # ----------------------------------------------------------------------------------------- choosing
+
+    def push(self, action: Action | int) -> None:
+        """Make one pick: an action, or its number in `legal_actions`.
+
+        Raises:
+            IllegalAction: The action is not legal now.
+            GameOver: The game is over.
+        """
+        legal = self.legal_actions
+        if not legal:
+            raise GameOver("The game is over.", "Start a new game, or undo.")
+        number = legal.numbers[legal.index_of(action)]
+        picked = self.state.picked
+        if number >= 0:
+            picked = (*picked, number)
+            if legal.classes.offered(picked):
+                self.state.picked = picked
+                return
+        self.choose(*picked)
+
+    def pop(self) -> Action:
+        """Take back the last pick and return it. Raises `NothingToUndo`."""
+        state = self.state
+        if state.picked:
+            action = self.decision.action(state.picked[-1])
+            state.picked = state.picked[:-1]
+            return action
+        if not self._history:
+            raise NothingToUndo("Nothing to undo.", "Only choices made on this Game object can be undone.")
+        answer = self._answers[-1]
+        self.undo()
+        decision = self.decision
+        classes = Classes(self.state, decision)
+        row = classes.canonical(answer)
+        if classes.offered(row):  # it did not end by itself
+            self.state.picked = row
+            return Stop(player=decision.player)
+        self.state.picked = row[:-1]
+        return decision.action(row[-1])
+
+    def choose(self, *picked: int, at: int | None = None) -> None:
+        """Answer the open decision with the options of these numbers, in order where it matters.
+
+        `at` is the number of the decision the answer is meant for. Raises `GameOver`, `StaleDecision`,
+        `OptionOutOfRange`, `IllegalChoice`, `ChanceExhausted`; the game is unchanged after any of them.
+        """
+        state = self.state
+        decision = state.decision
+        if decision is None:
+            raise GameOver("The game is over.", "Start a new game, or undo.")
+        if at is not None and at != decision.number:
+            raise StaleDecision(
+                f"Stale choice: it is for decision {at}, but decision {decision.number} is open.",
+                "Reload the game.",
+            )
+        options = decision.options
+        count = len(options)
+        for number in picked:
+            if not 0 <= number < count:
+                raise OptionOutOfRange(f"Option {number} is out of range.", f"Must be 0 to {count - 1}.")
+        if len(picked) != 1 or decision.low > 1 or decision.high < 1 or decision.quotas:
+            check_answer(decision, picked)
+        chosen = tuple([options[number] for number in picked])
+        if self._keep:
+            self._history.append(state.copy(log=False))
+            self._history[-1].number_of_events = len(state.events)
+            self._answers.append(picked)
+            self._answer(state, chosen)
+        elif isinstance(state.chance, Scripted):
+            self._answer(state, chosen)
+        else:
+            choose(state, chosen)
+
+    def _answer(self, state: State, picked: tuple[Option, ...]) -> None:
+        """Answer; where chance fails half-way, put the game back as it was."""
+        before = self._history[-1] if self._keep else state.copy()
+        length, answered = len(state.events), len(state.answers)
+        try:
+            choose(state, picked)
+        except Exception:
+            events, answers = state.events[:length], state.answers[:answered]
+            self.state = before.copy() if self._keep else before
+            self.state.events = events
+            self.state.answers = answers
+            self.state.log = state.log
+            if self._keep:
+                self._history.pop()
+                self._answers.pop()
+            raise
+
+    def undo(self) -> None:
+        """Take back the last whole answer, whatever followed from it. Raises `NothingToUndo`."""
+        if not self._history:
+            raise NothingToUndo("Nothing to undo.", "Only choices made on this Game object can be undone.")
+        before = self._history.pop()
+        self._answers.pop()
+        events = self.state.events[: before.number_of_events]
+        answers = self.state.answers[:-1]
+        log = self.state.log
+        self.state = before
+        before.picked = ()
+        before.answers = answers
+        before.events = events
+        before.log = log
+
+    def script(
+        self,
+        coins: Sequence[int] = (),
+        orders: Sequence[tuple[int, Sequence[int]]] = (),
+        picks: Sequence[int] = (),
+    ) -> None:
+        """Supply a scripted game with coins (1 heads), shuffled orders (player, deck from the top) and
+        random cards.
+        """
+        source = self.state.chance
+        if not isinstance(source, Scripted):
+            raise IllegalChoice("A script requires scripted chance.", "Pass chance='scripted'.")
+        source.coins = (*source.coins, *coins)
+        source.orders = (*source.orders, *((player, tuple(order)) for player, order in orders))
+        source.picks = (*source.picks, *picks)
+
+    # ----------------------------------------------------------------------------------- seats and copies
+
     def seat(self, player: Player | None) -> Seat:
         """Return the game as a player, or None for a spectator, may know it."""
         return Seat(self, player)
@@ -177,7 +573,8 @@ class Game(GameChoices):
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.to_bytes(), self._keep, cards_digest(self.table))
 
-    _repr_svg_ = svg_of
+    def _repr_svg_(self) -> str | None:
+        return svg_of(self)
 
     def __repr__(self) -> str:
         outcome = self.outcome
@@ -194,6 +591,37 @@ class Game(GameChoices):
         new = Game(self.state.copy(log=log), undo=self._keep)
         new._record = self._record
         return new
+
+    def _seen_by(self, player: int) -> SeenBefore | None:
+        """Return how to find what a seat has seen up to now, for the games that it imagines."""
+        state = self.state
+        if self._record is not None and self._record.player == player and not state.log:
+            return self._record
+        if not state.log:
+            return None
+        return SeenBefore(
+            player,
+            state.table,
+            state.events,
+            len(state.events),
+            state.answers,
+            len(state.answers),
+            state.number,
+        )
+
+    def _record_of(self, player: int | None) -> list[str]:
+        """Return the record of a seat in parts: what came before the game was imagined, and since."""
+        state = self.state
+        before = self._record
+        if before is not None and before.player != player:
+            raise NoLog("An imagined game knows the record of one seat alone.", "Ask the real game.")
+        if not state.log and (before is None or before.number != state.number):
+            raise NoLog("The game keeps no log.", "Start it with GameOptions(log=True).")
+        events, answers = [*state.events], [*state.answers]
+        if before is not None:
+            events = before.events[: before.events_end] + events
+            answers = before.answers[: before.answers_end] + answers
+        return [record(state.table if before is None else before.table, player, events, answers)]
 
 
 class Seat:
@@ -307,7 +735,8 @@ class Seat:
         """Return 16 bytes that stand for `information_state`."""
         return digest(self.information_state())
 
-    _repr_svg_ = svg_of
+    def _repr_svg_(self) -> str | None:
+        return svg_of(self)
 
     def __repr__(self) -> str:
         who = "Spectator" if self.player is None else f"Seat {self.player}"
@@ -315,10 +744,6 @@ class Seat:
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a Seat cannot be pickled: it would carry the hidden cards; pickle its view")
-
-
-Opponent: TypeAlias = "Sequence[Card] | Callable[[int], Sequence[Card]]"
-_IMAGINED = 301
 
 
 def _unpickled(data: bytes, undo: bool, digest: bytes) -> Game:

@@ -7,7 +7,7 @@ runs again (`frame.pc` one back) when the answer is in `state.answer`. Forced ch
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from validator.deadline import check_deadline
 from validator.engine.board.frames import Decision, Frame, Option
@@ -15,11 +15,12 @@ from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
 from validator.engine.errors import ChanceExhausted
 from validator.engine.program.choices import CARD, CHANCE_PLAYER, COIN, MON, NO, YES
+from validator.engine.program.code import Instr, Linked
 from validator.engine.program.opcodes import OP, OPERATIONS
 
 KO_AT_ONCE: Final = OP["ko_at_once"]
 
-Operation: TypeAlias = Callable[[State, Frame, tuple[Any, ...]], None]
+Operation: TypeAlias = Callable[[State, Frame, Instr], None]
 HANDLERS: Final[list[Operation]] = []
 
 
@@ -33,7 +34,7 @@ def operation(name: str) -> Callable[[Operation], Operation]:
     return add
 
 
-def _unknown(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def _unknown(g: State, f: Frame, ins: Instr) -> None:
     raise AssertionError(f"operation {OPERATIONS[ins[0]]} has no function")
 
 
@@ -151,7 +152,7 @@ def choose(g: State, picked: tuple[Option, ...]) -> None:
     if g.log:
         g.answers.append((decision.player, picked))
     if decision.player == CHANCE_PLAYER:
-        source: Any = g.chance
+        source: Linked = g.chance
         option = picked[0]
         source.take(option, coin=option[0] == COIN, dealing=decision.kind == "deal")
     else:

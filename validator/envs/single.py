@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 from validator.bots.matches.result import BotSource, make
 from validator.bots.turns import step
 from validator.catalogue.card import Card
-from validator.engine.game import Game, GameOptions
-from validator.engine.game_reader import Player
+from validator.engine.game import Game, GameOptions, Player
 from validator.envs.packages import require
 from validator.envs.table import DEFAULTS, Encoding, Table
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
 from validator.catalogue.card import Card
-from validator.engine.game import Game, GameOptions
-from validator.engine.game_reader import Player
+from validator.engine.game import Game, GameOptions, Player
 from validator.envs.features import Features
 from validator.envs.packages import require
 from validator.envs.spaces import OPTION_ACTIONS, ActionSpace

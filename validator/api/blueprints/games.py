@@ -20,7 +20,7 @@ from validator.api.game_headers import (
     read_token,
 )
 from validator.api.metrics import count_actions, count_game
-from validator.api.openapi import Blueprint
+from validator.api.openapi import Blueprint, View
 from validator.api.request_bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
 from validator.api.schemas.derive import arguments_of
 from validator.api.schemas.game_responses import (
@@ -60,7 +60,7 @@ from validator.http.problems import Problem, locate, problem_of
 from validator.http.rate_limits import heavy
 from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
-from validator.services.explanations.hint_answers import answer_hints, answer_steps
+from validator.services.explanations.hints import StepsAnswer, answer_hints
 from validator.services.explanations.seat_view import GameLog
 from validator.services.games.answers import (
     EventsAnswer,
@@ -192,13 +192,22 @@ def get_actions(id: str) -> Response:
     return answer_game(seen, to_plain(QuestionAnswer(seen.version, view and view["decision"])))
 
 
-@games.post("/<string(length=16):id>/actions", id=_ID)
-@games.header("If-Match", _MATCH_HELP, IF_MATCH, required=True)
-@games.header("Idempotency-Key", _KEY_HELP, KEY)
-@games.body("The chosen options.", json=ACT.spec())
-@games.answers(GameSchema, "The game after the choice and the bots' replies.")
-@games.problem(412, VersionConflictSchema)
-@games.problems(400, 401, 403, 404, 409, 413, 415, 422, 428, 503)
+def _takes_choice(view: View) -> View:
+    """Document a view that takes a choice."""
+    for document in (
+        games.problems(400, 401, 403, 404, 409, 413, 415, 422, 428, 503),
+        games.problem(412, VersionConflictSchema),
+        games.answers(GameSchema, "The game after the choice and the bots' replies."),
+        games.body("The chosen options.", json=ACT.spec()),
+        games.header("Idempotency-Key", _KEY_HELP, KEY),
+        games.header("If-Match", _MATCH_HELP, IF_MATCH, required=True),
+    ):
+        view = document(view)
+    return view
+
+
+@games.post("/<string(length=16):id>/choices", id=_ID)
+@_takes_choice
 @games.named("submitChoice", BY_TOKEN)
 def submit_choice(id: str) -> Response:
     """Submit a choice.
@@ -207,6 +216,21 @@ def submit_choice(id: str) -> Response:
     one version a single one succeeds, the others get 412. Accepted choices are persisted before the response
     is sent. A choice the rules do not allow returns 422 and changes nothing.
     """
+    return _choose(id)
+
+
+@games.post("/<string(length=16):id>/actions", id=_ID)
+@_takes_choice
+@games.named("submitAction", BY_TOKEN)
+def submit_action(id: str) -> Response:
+    """Submit a choice (alias).
+
+    The older address of `POST /v1/games/{id}/choices`; it takes and returns the same.
+    """
+    return _choose(id)
+
+
+def _choose(id: str) -> Response:
     token, expected, key = read_token(), read_expected(), read_key()
     body = read_json(ACT)
     parts = body.get("spread")
@@ -214,7 +238,7 @@ def submit_choice(id: str) -> Response:
     for each in parts or ():
         assert spread is not None
         spread[each["pokemon"]] += each["counters"]
-    seen = current_games().act(
+    seen = current_games().choose(
         id,
         token,
         expected=expected,
@@ -346,7 +370,7 @@ def get_steps(id: str) -> Response:
     """
     token, service = read_token(), current_games()
     seen, step = look_at_step(service, id, token, 0)
-    return answer_version(to_plain(answer_steps(seen.version, step.marks)), seen.version, private=True)
+    return answer_version(to_plain(StepsAnswer(seen.version, step.marks)), seen.version, private=True)
 
 
 @games.get("/<string(length=16):id>/replay", id=_ID)

@@ -11,7 +11,7 @@ from validator.api.schemas.derive import answer_of
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.reports import ReportSchema, SummarySchema
-from validator.services.explanations.hint_answers import HintsAnswer, StepsAnswer
+from validator.services.explanations.hints import HintsAnswer, StepsAnswer
 from validator.services.explanations.seat_view import EventAnswer
 from validator.services.games.answers import (
     EventsAnswer,

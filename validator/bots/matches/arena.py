@@ -15,8 +15,7 @@ from validator.bots.matches.match import DECK_OUT, notify, play_game, seed_of, s
 from validator.bots.matches.stats import wilson
 from validator.bots.registry import make_bot
 from validator.catalogue import Catalogue
-from validator.engine.game import Game, Seat
-from validator.engine.game_reader import Outcome
+from validator.engine.game import Game, Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,22 +40,9 @@ class Modifiers:
 
     `lowers_hp`: a modifier may make the HP of a Pokémon less than what is printed; `narrows_bench`: one may
     make a Bench smaller than usual. `silent` are the uids whose Abilities are suppressed, by kind of Ability;
-    `no_tools` and `no_energy` likewise. `hangs`: whether a modifier suppresses others, which may depend on
+    `no_tools` and `no_energy` likewise. `depends`: whether a modifier suppresses others, which may depend on
     more than the cards on the board.
     """
-
-    __slots__ = (
-        "by_kind",
-        "forbids",
-        "hangs",
-        "listeners",
-        "lowers_hp",
-        "narrows_bench",
-        "no_energy",
-        "no_tools",
-        "permits",
-        "silent",
-    )
 
     def __init__(self) -> None:
         self.by_kind: dict[str, list[Modifier]] = {}
@@ -64,7 +51,7 @@ class Modifiers:
         self.permits: dict[str, list[Modifier]] = {}
         self.lowers_hp = False
         self.narrows_bench = False
-        self.hangs = False
+        self.depends = False
         self.silent: dict[int, frozenset[str]] = {}
         self.no_tools: frozenset[int] = frozenset()
         self.no_energy: frozenset[int] = frozenset()

@@ -84,7 +84,7 @@ def remove_card(g: State, card: int) -> int:
             mon.tools = without(mon.tools, card)
         else:
             mon.cards = without(mon.cards, card)
-        if not g.table.defs[card].basic_energy or (g.mods is not None and g.mods.hangs):
+        if not g.table.defs[card].basic_energy or (g.mods is not None and g.mods.depends):
             g.mods = None
         g.hurt = True
         return IN_PLAY

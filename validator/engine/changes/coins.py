@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from validator.engine import queries
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import State
 
 
-def flip_coin(g: State, player: int) -> int:
-    """Return a coin of a player: 1 for heads, else 0, also where an effect makes tails of each coin."""
+def flip_coin(g: State, player: int, card: int = -1) -> bool:
+    """Flip a coin of a player, for a card; return whether it is heads. An effect may make tails of each."""
     heads = g.chance.coin(player)
-    return 0 if heads and queries.player_forbidden(g, "flip heads", player) else heads
+    if heads and queries.player_forbidden(g, "flip heads", player):
+        heads = 0
+    emit(g, "coin", VISIBLE_TO_ALL, player, card, heads)
+    return heads != 0

@@ -116,7 +116,8 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
 def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = False) -> None:
     """End the effects on one Pokémon (EVOLVE-10, EVOLVE-26).
 
-    If it is `gone` from the Active Spot, effects that depend on its being there end too. On going to the
+    If it is `gone` from the Active Spot, effects elsewhere that depend on its being there end too; those with
+    the anchor `either` also end when it evolves. On going to the
     Bench only effects of attacks end (BENCH-05, ATTACK-14).
     """
     if g.effects:
@@ -125,8 +126,8 @@ def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = Fals
                 each
                 for each in g.effects
                 if not (each.uid == uid and _ends(each, gone=gone, benched=benched))
-                and not (gone and _depends_on(each, uid))
-                and not _ends_with_source(each, uid)
+                and not (gone and each.mon == uid and each.part.node.lasts.anchor == "source")
+                and not (each.mon == uid and each.part.node.lasts.anchor == "either")
             ]
         )
         if len(remaining) != len(g.effects):
@@ -141,26 +142,18 @@ def _ends(lasting: Lasting, *, gone: bool, benched: bool) -> bool:
     return bool(lasting.part.of_attack) or not benched
 
 
-def _depends_on(lasting: Lasting, uid: int) -> bool:
-    """Return whether an effect that is not bound to a Pokémon ends when this one leaves the Active Spot."""
-    return lasting.mon == uid and lasting.part.node.lasts.anchor == "source"
-
-
-def _ends_with_source(lasting: Lasting, uid: int) -> bool:
-    """Return whether an effect on another Pokémon ends when this one leaves the Active Spot or evolves."""
-    return lasting.mon == uid and lasting.part.node.lasts.anchor == "either"
-
-
 def _end_turned_effects(g: State, uid: int) -> None:
     """End the effects on a Pokémon that last only while it is Asleep or Confused."""
-    remaining = tuple([each for each in g.effects if each.uid != uid or not _is_of_turned(each)])
+    remaining = tuple(
+        [
+            each
+            for each in g.effects
+            if each.uid != uid or each.part.kind != "Modify" or each.part.filed not in ("sleep", "confusion")
+        ]
+    )
     if len(remaining) != len(g.effects):
         g.effects = remaining
         g.mods = None
-
-
-def _is_of_turned(lasting: Lasting) -> bool:
-    return lasting.part.kind == "Modify" and lasting.part.node.quantity in ("sleep", "confusion")
 
 
 def bench_active(g: State, mon: Pokemon) -> Pokemon:

@@ -12,39 +12,29 @@ from validator.engine.legal.attaching import (
     fits,
     may_stay,
     tool_slots,
-    tool_targets,
 )
 from validator.engine.legal.evolving import (
-    evolvable,
+    barred_from_play,
     evolve_pairs,
     evolves_by_effect,
-    fits_on,
-    kept_out,
-    ready_to_evolve,
 )
 from validator.engine.legal.multi_card_pokemon import union_cards
 from validator.engine.legal.retreat_and_attack import used_up
-from validator.engine.legal.trainers import trainer_forbidden
 from validator.engine.legal.usability import may_have_effect, payable
 
 __all__ = [
     "activations",
+    "barred_from_play",
     "can_pay_entry",
     "cannot_leave_hand",
-    "evolvable",
     "evolve_pairs",
     "evolves_by_effect",
     "fits",
-    "fits_on",
-    "kept_out",
     "main_options",
     "may_have_effect",
     "may_stay",
     "payable",
-    "ready_to_evolve",
     "tool_slots",
-    "tool_targets",
-    "trainer_forbidden",
     "union_cards",
     "use_key",
     "used_up",

@@ -25,15 +25,21 @@ def main_options(g: State) -> list[Option]:
     options: list[Option] = []
     side = g.sides[g.player]
     if "attacked" not in g.used:
-        _free_options(g, g.player, side, options)
+        _hand_options(g, g.player, side, options)
+        ability_options(g, g.player, side, options)
+        if side.discard and g.table.discard_uses:
+            discard_options(g, g.player, side, options)
+            union_options(g, g.player, side, options)
+        if side.active is not None and retreat_refusal(g, side, side.active) is None:
+            options.append((RETREAT,))
     if g.attacks_left > 0:
         _attack_options(g, g.player, side, options)
     options.append((END,))
     return options
 
 
-def _free_options(g: State, player: int, side: Side, options: list[Option]) -> None:
-    """Add what may be done in any order before an attack."""
+def _hand_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add what may be done with the cards of the hand."""
     mods = queries.modifiers(g)
     defs = g.table.defs
     seen: set[CardData] = set()
@@ -58,22 +64,15 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
             elif facts.legend_half and room and other_half(g, side, card) > card:
                 options.append((UNION, card))
             if "hand" in facts.used_from:
-                _hand_options(g, player, card, options)
+                _abilities_in_hand(g, player, card, options)
         elif category == TRAINER:
             trainer_options(g, player, side, card, facts, options)
         else:
             for mon in energy_targets(g, card, side):
                 options.append((ENERGY, card, mon.uid))
-    ability_options(g, player, side, options)
-    if side.discard and g.table.discard_uses:
-        discard_options(g, player, side, options)
-        union_options(g, player, side, options)
-    active = side.active
-    if active is not None and retreat_refusal(g, side, active) is None:
-        options.append((RETREAT,))
 
 
-def _hand_options(g: State, player: int, card: int, options: list[Option]) -> None:
+def _abilities_in_hand(g: State, player: int, card: int, options: list[Option]) -> None:
     """Add the Abilities that a card in the hand may use from there."""
     for n, row in enumerate(activations(g, card)):
         if row[0].node.where == "hand" and ability_refusal(g, player, card, row) is None:

@@ -44,7 +44,7 @@ def bench_refusal(g: State, player: int, card: int, room: bool) -> Refusal | Non
     return forbidden_by(_keeping_in_hand(g, player, card)) if mods.forbids else None
 
 
-def kept_out(g: State, player: int, card: int) -> bool:
+def barred_from_play(g: State, player: int, card: int) -> bool:
     """Return whether an effect forbids putting a Pokémon card into play in any way."""
     return queries.player_forbidden(g, "put pokemon", player, card)
 
@@ -197,7 +197,7 @@ def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool, free: bool,
     `basic` a Basic Pokémon too.
     """
     facts = g.table.defs[card]
-    if facts.locked or kept_out(g, mon.owner, card):
+    if facts.locked or barred_from_play(g, mon.owner, card):
         return False
     if not facts.evolution:
         return basic and facts.basic

@@ -108,11 +108,6 @@ _SILENT_STADIUMS: Final = frozenset(
 """Sets whose Stadium cards print no ban of the same name: those before EX Delta Species (D-14)."""
 
 
-def trainer_forbidden(g: State, player: int, card: int, facts: CardData) -> bool:
-    """Return whether an effect forbids playing this Trainer card (TRAINER-11, TRAINER-20)."""
-    return _forbidding_trainer(g, player, card, facts) is not None
-
-
 def _forbidding_trainer(g: State, player: int, card: int, facts: CardData) -> Modifier | None:
     modifier = queries.forbidding_player(g, "play trainer", player, card)
     if modifier is None and facts.item:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
 from validator.engine.legal.evolving import evolve_pairs
 from validator.engine.legal.refusals import NO_EFFECT, Refusal
-from validator.engine.program.code import Code
+from validator.engine.program.code import Code, Instr, Linked
 from validator.engine.program.opcodes import T_ATTACHED
 from validator.engine.queries import (
     count_units,
@@ -51,12 +51,12 @@ def unmet(g: State, f: Frame, code: Code) -> int:
     return -1
 
 
-def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> bool:
+def payable(g: State, f: Frame, needs: tuple[tuple[Linked, Linked, bool], ...]) -> bool:
     """Return whether a cost can be paid: there are enough cards, or units of Energy (D-20)."""
     return _unpaid(g, f, needs) < 0
 
 
-def _unpaid(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> int:
+def _unpaid(g: State, f: Frame, needs: tuple[tuple[Linked, Linked, bool], ...]) -> int:
     """Return the place of the first part of a cost that cannot be paid; -1 where all can."""
     for place, need in enumerate(needs):
         there = _targets_but(g, f, need[0])
@@ -65,7 +65,7 @@ def _unpaid(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> int
     return -1
 
 
-def may_have_effect(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
+def may_have_effect(g: State, f: Frame, row: Instr) -> bool:
     """Return whether a step could have an effect, by what its player may know.
 
     `row` is made by `linking.preconditions`: the kind of precondition, then its slots.
@@ -73,32 +73,32 @@ def may_have_effect(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     return _KINDS[row[0]](g, f, row)
 
 
-def _any(g: State, f: Frame, rows: tuple[tuple[Any, ...], ...]) -> bool:
+def _any(g: State, f: Frame, rows: tuple[Instr, ...]) -> bool:
     for row in rows:
         if _KINDS[row[0]](g, f, row):
             return True
     return False
 
 
-def _targets_but(g: State, f: Frame, target: Any) -> tuple[int, ...]:
+def _targets_but(g: State, f: Frame, target: Linked) -> tuple[int, ...]:
     """Return what a target reaches, without the card being used."""
     found = evaluate_target(g, f, target)
     card = f.card
     return tuple([each for each in found if each != card]) if card in found else found
 
 
-def _pokemon(g: State, f: Frame, row: tuple[Any, ...]) -> list[Pokemon]:
+def _pokemon(g: State, f: Frame, row: Instr) -> list[Pokemon]:
     return pokemon_of(g, _targets_but(g, f, row[1]))
 
 
-def _if(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
+def _if(g: State, f: Frame, row: Instr) -> bool:
     _, cond, then, other = row
     if cond is None:
         return _any(g, f, then + other)
     return _any(g, f, then if evaluate_condition(g, f, cond) else other)
 
 
-def _draw(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
+def _draw(g: State, f: Frame, row: Instr) -> bool:
     """Return whether a side can draw.
 
     `until` is the hand size to draw up to, `filled` whether a cost puts cards on the deck.
@@ -115,7 +115,7 @@ def _draw(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     return False
 
 
-def _deck(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
+def _deck(g: State, f: Frame, row: Instr) -> bool:
     _, side, to_bench = row
     if to_bench and not may_bench(g, f.player):
         return False
@@ -125,7 +125,7 @@ def _deck(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     return False
 
 
-def _counters(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
+def _counters(g: State, f: Frame, row: Instr) -> bool:
     goals = evaluate_target(g, f, row[2])
     return any(
         mon.damage and any(goal != mon.uid for goal in goals) and not is_forbidden(g, "move counters", mon)
@@ -133,14 +133,14 @@ def _counters(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     )
 
 
-def _moved(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
+def _moved(g: State, f: Frame, row: Instr) -> bool:
     for each in _targets_but(g, f, row[1]):
         if each >= FIRST_UID or not is_retained(g, f, each, row[2]):
             return True
     return False
 
 
-def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
+def _bench(g: State, f: Frame, row: Instr) -> bool:
     if not _targets_but(g, f, row[1]):
         return False
     for player in sides_of(g, f, row[2]):
@@ -149,7 +149,7 @@ def _bench(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
     return False
 
 
-def _both(g: State, f: Frame, row: tuple[Any, ...]) -> bool:
+def _both(g: State, f: Frame, row: Instr) -> bool:
     """Return whether there is a card to attach and a Pokémon that it is not attached to already."""
     targets = _targets_but(g, f, row[1])
     goals = evaluate_target(g, f, row[2])
@@ -171,7 +171,7 @@ def _has_room(g: State, each: int, goal: int) -> bool:
     return mon is not None and len(g.tools_of(mon)) < limit_of(g, "tool slots", mon.owner, 1, mon)
 
 
-_KINDS: Final[Mapping[str, Callable[[State, Frame, tuple[Any, ...]], bool]]] = {
+_KINDS: Final[Mapping[str, Callable[[State, Frame, Instr], bool]]] = {
     "Yes": lambda g, f, row: True,
     "No": lambda g, f, row: False,
     "Any": lambda g, f, row: _any(g, f, row[1]),

@@ -69,7 +69,7 @@ def whole_cards(made: dict[str, CardData], rules: EditionRules) -> dict[str, Car
     for facts in made.values():
         if facts.vunion or facts.legend_half:
             groups.setdefault(facts.name, []).append(facts)
-    v_unions: dict[str, CardData] = {}
+    found: dict[str, CardData] = {}
     for group in groups.values():
         first = max(group, key=lambda each: each.hp)
         whole = first.copied(rules)
@@ -79,5 +79,5 @@ def whole_cards(made: dict[str, CardData], rules: EditionRules) -> dict[str, Car
         )
         whole.rule_box = True
         for each in group:
-            v_unions[each.card.id] = whole
-    return v_unions
+            found[each.card.id] = whole
+    return found

@@ -49,6 +49,9 @@ class FilterCompiler:
 
     def _compile(self, where: Filter) -> CompiledFilter:
         wanted = set_slots(where)
+        live = wanted
+        if "holding" in wanted:
+            live = {**wanted, "holding": tuple([self.compile_any(each) for each in wanted["holding"]])}
         energy = type_mask(where.provides)
         cards = bytes(matches_print(data, wanted, in_play=False) for data in self._defs)
         attached = cards
@@ -65,16 +68,10 @@ class FilterCompiler:
             cards=cards,
             tops=bytes(not energy and matches_print(data, wanted, in_play=True) for data in self._tops),
             energy=energy,
-            checks=live_checks(self._with_compiled(wanted)),
+            checks=live_checks(live),
             any_of=tuple(self.compile_any(each) for each in where.any_of),
             none_of=tuple(self.compile_any(each) for each in where.none_of),
         )
-
-    def _with_compiled(self, wanted: dict[str, Any]) -> dict[str, Any]:
-        """Return the slots of a filter with the filters of attached cards compiled."""
-        if "holding" not in wanted:
-            return wanted
-        return {**wanted, "holding": tuple([self.compile_any(each) for each in wanted["holding"]])}
 
 
 def set_slots(where: Filter) -> dict[str, Any]:
@@ -126,48 +123,9 @@ def _matches(tests: Mapping[str, Test], data: CardData, wanted: Mapping[str, Any
     return all(test(data, wanted[slot]) for slot, test in tests.items() if slot in wanted)
 
 
-def _has_category(data: CardData, category: str) -> bool:
-    return data.category == _CATEGORIES[category]
-
-
-def _has_name(data: CardData, names: tuple[str, ...]) -> bool:
-    return any(data.keys & keys_of_name(name) for name in names)
-
-
-def _has_word(data: CardData, word: str) -> bool:
-    """Return whether the name contains a word, or several words: not as a part of another word."""
-    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", data.name) is not None
-
-
-def _has_owner(data: CardData, owner: str) -> bool:
-    return data.owner == owner or (owner == "*" and bool(data.owner))
-
-
-def _has_energy_kind(data: CardData, kind: str) -> bool:
-    return (data.basic_energy and kind == "Basic") or (data.special_energy and kind == "Special")
-
-
-def _has_kind(data: CardData, kinds: tuple[str, ...]) -> bool:
-    """`Item` is what the edition counts as one (TRAINER-11); the other kinds are as printed."""
-    return any(data.item if kind == "Item" else data.kind == kind for kind in kinds)
-
-
-def _is_evolution(data: CardData, evolution: bool) -> bool:
-    return data.evolution is evolution
-
-
-def _evolves_from(data: CardData, name: str) -> bool:
-    return data.evolves_from in keys_of_name(name)
-
-
-def _evolves_from_item(data: CardData, word: str) -> bool:
-    """Return whether a Pokémon evolves from a card with a word in its name: so far only Items have such."""
-    below = data.card.evolves_from or ""
-    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", below) is not None
-
-
-def _has_stage(data: CardData, stages: tuple[str, ...]) -> bool:
-    return data.stage in stages and (data.basic or data.stage != "Basic")
+def _has_word(name: str, word: str) -> bool:
+    """Return whether a name contains a word, or several words: not as a part of another word."""
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name) is not None
 
 
 def _has_marker(data: CardData, marker: str) -> bool:
@@ -178,85 +136,40 @@ def _has_marker(data: CardData, marker: str) -> bool:
     return marker in data.markers
 
 
-def _has_markers(data: CardData, markers: tuple[str, ...]) -> bool:
-    return all(_has_marker(data, marker) for marker in markers)
-
-
-def _lacks_markers(data: CardData, markers: tuple[str, ...]) -> bool:
-    return not any(_has_marker(data, marker) for marker in markers)
-
-
-def _has_attack(data: CardData, name: str) -> bool:
-    return any(attack.name == name for attack in data.attacks)
-
-
-def _has_at_most_hp(data: CardData, hp: int) -> bool:
-    return data.category == POKEMON and data.hp <= hp
-
-
-def _has_at_least_hp(data: CardData, hp: int) -> bool:
-    return data.category == POKEMON and data.hp >= hp
-
-
-def _has_at_least_retreat(data: CardData, cost: int) -> bool:
-    return data.category == POKEMON and data.retreat >= cost
-
-
-def _has_types(data: CardData, types: tuple[str, ...]) -> bool:
-    return data.category == POKEMON and bool(data.types & type_mask(types))
-
-
-def _has_ability(data: CardData, has: bool) -> bool:
-    return any(ability.counts for ability in data.abilities) is has
-
-
-def _has_ability_named(data: CardData, name: str) -> bool:
-    return any(ability.name == name for ability in data.abilities)
-
-
-def _has_powers(data: CardData, kinds: tuple[str, ...]) -> bool:
-    return any(ability.kind in power_kinds(kinds) for ability in data.abilities)
-
-
-def _has_weakness(data: CardData, kind: str) -> bool:
-    return any(row[0] & type_mask((kind,)) for row in data.weaknesses)
-
-
-def _has_resistance(data: CardData, kind: str) -> bool:
-    return any(row[0] & type_mask((kind,)) for row in data.resistances)
-
-
 _IDENTITY: Mapping[str, Test] = {
-    "category": _has_category,
-    "name": _has_name,
-    "contains": _has_word,
-    "owner": _has_owner,
-    "energy": _has_energy_kind,
-    "kind": _has_kind,
-    "evolution": _is_evolution,
-    "evolves_from": _evolves_from,
-    "evolves_from_part": _evolves_from_item,
+    "category": lambda data, category: data.category == _CATEGORIES[category],
+    "name": lambda data, names: any(data.keys & keys_of_name(name) for name in names),
+    "contains": lambda data, word: _has_word(data.name, word),
+    "owner": lambda data, owner: data.owner == owner or (owner == "*" and bool(data.owner)),
+    "energy": lambda data, kind: (
+        (data.basic_energy and kind == "Basic") or (data.special_energy and kind == "Special")
+    ),
+    # `Item` is what the edition counts as one (TRAINER-11); the other kinds are as printed.
+    "kind": lambda data, kinds: any(data.item if kind == "Item" else data.kind == kind for kind in kinds),
+    "evolution": lambda data, evolution: data.evolution is evolution,
+    "evolves_from": lambda data, name: data.evolves_from in keys_of_name(name),
+    "evolves_from_part": lambda data, word: _has_word(data.card.evolves_from or "", word),
 }
 """Slots that are decided by what is printed, for every card."""
 
 _PRINTED: Mapping[str, Test] = {
-    "stage": _has_stage,
-    "markers": _has_markers,
-    "without": _lacks_markers,
-    "attack": _has_attack,
-    "max_hp": _has_at_most_hp,
-    "min_hp": _has_at_least_hp,
-    "retreat": _has_at_least_retreat,
+    "stage": lambda data, stages: data.stage in stages and (data.basic or data.stage != "Basic"),
+    "markers": lambda data, markers: all(_has_marker(data, marker) for marker in markers),
+    "without": lambda data, markers: not any(_has_marker(data, marker) for marker in markers),
+    "attack": lambda data, name: any(attack.name == name for attack in data.attacks),
+    "max_hp": lambda data, hp: data.category == POKEMON and data.hp <= hp,
+    "min_hp": lambda data, hp: data.category == POKEMON and data.hp >= hp,
+    "retreat": lambda data, cost: data.category == POKEMON and data.retreat >= cost,
 }
 """Slots that are decided by what is printed, but for V-UNION cards outside of play."""
 
 _CHANGEABLE: Mapping[str, Test] = {
-    "types": _has_types,
-    "ability": _has_ability,
-    "ability_name": _has_ability_named,
-    "powers": _has_powers,
-    "weakness": _has_weakness,
-    "resistance": _has_resistance,
+    "types": lambda data, types: data.category == POKEMON and bool(data.types & type_mask(types)),
+    "ability": lambda data, has: any(ability.counts for ability in data.abilities) is has,
+    "ability_name": lambda data, name: any(ability.name == name for ability in data.abilities),
+    "powers": lambda data, kinds: any(ability.kind in power_kinds(kinds) for ability in data.abilities),
+    "weakness": lambda data, kind: any(row[0] & type_mask((kind,)) for row in data.weaknesses),
+    "resistance": lambda data, kind: any(row[0] & type_mask((kind,)) for row in data.resistances),
 }
 """Slots that are decided by what is printed outside of play only."""
 

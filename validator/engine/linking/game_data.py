@@ -18,10 +18,9 @@ from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
 from validator.engine.linking.card_roles import as_attached, as_played, texts_attached, whole_cards
 from validator.engine.linking.filters import FilterCompiler
-from validator.engine.linking.hidden_zones import reads_hidden_zones
 from validator.engine.linking.linker import Linker
-from validator.engine.linking.node_queries import knocks_itself_out
-from validator.engine.program.card_data import TRAINER, CardData, type_mask
+from validator.engine.linking.node_queries import knocks_itself_out, reads_hidden_zones
+from validator.engine.program.card_data import TRAINER, AttackData, CardData, type_mask
 from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
 from validator.engine.program.opcodes import OP
@@ -65,27 +64,6 @@ class GameData:
     what `validator.engine.views` made of cards.
     """
 
-    __slots__ = (
-        "attached",
-        "attacks",
-        "bench_attacks",
-        "card_views",
-        "codes",
-        "defs",
-        "discard_uses",
-        "filters",
-        "ids",
-        "library",
-        "overruled",
-        "partial",
-        "parts",
-        "pays",
-        "picky",
-        "reads_hidden",
-        "rules",
-        "tops",
-    )
-
     def __init__(self, decks: Sequence[Sequence[Card]], rules: EditionRules, library: Library) -> None:
         self.rules = rules
         self.library = library
@@ -99,8 +77,8 @@ class GameData:
         self.defs = tuple(made[each] for each in self.ids)
         for facts in made.values():
             _read_units(facts, library)
-        v_unions = whole_cards(made, rules)
-        tops = {each: v_unions.get(each) or as_played(facts, library, rules) for each, facts in made.items()}
+        whole = whole_cards(made, rules)
+        tops = {each: whole.get(each) or as_played(facts, library, rules) for each, facts in made.items()}
         self.tops = tuple(tops[each] for each in self.ids)
         gear = {each: as_attached(facts, library, rules) for each, facts in made.items()}
         self.attached = tuple(gear[each] for each in self.ids)
@@ -117,30 +95,42 @@ class GameData:
                 _link_card(tops[each], library, linker)
             if gear[each] is not facts:
                 _link_attached(gear[each], library, linker)
-        self.attacks = tuple(
-            tuple((card, attack) for attack in facts.attacks) for card, facts in enumerate(self.tops)
-        )
-        codes = [attack.code for facts in tops.values() for attack in facts.attacks]
-        self.bench_attacks = any(code is not None and "bench" in code.usable for code in codes)
-        self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
+        self.attacks = tuple(_attacks_with(card, facts) for card, facts in enumerate(self.tops))
+        self.bench_attacks = any(_attacks_from_bench(facts) for facts in tops.values())
+        self.discard_uses = any(map(_has_use_in_discard, made.values()))
         self.picky = any(facts.only_on is not None for facts in made.values())
         self.reads_hidden = reads_hidden_zones(self.parts.values())
         self.partial = tuple(partial)
-        self.overruled = tuple(
-            EditionOverride(facts.card.label, what)
-            for facts in made.values()
-            for what in rules.overrules(facts.card)
-        )
+        self.overruled = tuple(chain.from_iterable(_overrides(facts.card, rules) for facts in made.values()))
 
     def skips(self, stage2: CardData, basic: CardData) -> bool:
         """Return whether a Stage 2 card is of the line of a Basic: a Stage 1 connects them by name."""
         return bool(self.library.below(stage2.evolves_from) & basic.keys)
 
 
+def _attacks_with(card: int, facts: CardData) -> tuple[tuple[int, AttackData], ...]:
+    return tuple((card, attack) for attack in facts.attacks)
+
+
+def _has_use_in_discard(facts: CardData) -> bool:
+    return facts.vunion or "discard" in facts.used_from
+
+
+def _attacks_from_bench(facts: CardData) -> bool:
+    return any(attack.code is not None and "bench" in attack.code.usable for attack in facts.attacks)
+
+
+def _overrides(card: Card, rules: EditionRules) -> list[EditionOverride]:
+    return [EditionOverride(card.label, what) for what in rules.overrules(card)]
+
+
 def _link_card(facts: CardData, library: Library, linker: Linker) -> None:
     """Link all texts of a card."""
     facts.evolves_on = ()
-    _link_attacks(facts, library, linker)
+    for attack in facts.attacks:
+        program, of = _program(library, attack.row.text, facts)
+        attack.key = attack.row.text or "plain"
+        attack.code = linker.attack(program.parts if program else (), f"attack:{attack.key}{of}")
     _link_abilities(facts, library, linker)
     _link_text(facts, library, linker)
     _link_rules_of_abilities(facts, library, linker)
@@ -149,13 +139,6 @@ def _link_card(facts: CardData, library: Library, linker: Linker) -> None:
     facts.trivial = not (
         facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
     )
-
-
-def _link_attacks(facts: CardData, library: Library, linker: Linker) -> None:
-    for attack in facts.attacks:
-        program, of = _program(library, attack.row.text, facts)
-        attack.key = attack.row.text or "plain"
-        attack.code = linker.attack(program.parts if program else (), f"attack:{attack.key}{of}")
 
 
 def _link_abilities(facts: CardData, library: Library, linker: Linker) -> None:

@@ -12,7 +12,6 @@ from typing import Any, cast
 
 from validator.catalogue.card import Attack
 from validator.effects.ir import lasting, slots, steps
-from validator.engine.linking.heal_targets import heal_the_damaged
 from validator.engine.linking.node_queries import contains_node
 from validator.engine.linking.preconditions import (
     after_cost,
@@ -20,7 +19,7 @@ from validator.engine.linking.preconditions import (
     fills_discard,
     static_preconditions,
 )
-from validator.engine.linking.shuffles import shuffle_what_came
+from validator.engine.linking.rewrites import heal_the_damaged, shuffle_what_came
 from validator.engine.linking.steps import STEPS, StepLinker
 from validator.engine.program.card_data import AttackData, read_cost, type_mask
 from validator.engine.program.code import Code, Instr, Linked, LinkedPart

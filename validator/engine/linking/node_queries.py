@@ -1,12 +1,23 @@
-"""Questions about effect nodes before a program runs."""
+"""Questions about effect nodes and linked parts before a program runs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import slot_names, walk
-from validator.engine.program.opcodes import PLAY_ZONES, ZONES
+from validator.engine.program.code import LinkedPart
+from validator.engine.program.opcodes import (
+    PLAY_ZONES,
+    T_SELECT,
+    T_TOP,
+    Z_DECK,
+    Z_FACE_DOWN,
+    Z_HAND,
+    Z_PRIZES,
+    ZONES,
+)
 
 
 def contains_node(node: Any, kinds: tuple[type, ...]) -> bool:
@@ -53,3 +64,21 @@ def reads_bound(node: Any) -> bool:
 def reads_flip(node: Any) -> bool:
     """Return whether a node reads a coin flip or the result of an earlier step."""
     return contains_node(node, (slots.Heads, slots.Tails, slots.Done, slots.It, slots.Number))
+
+
+_HIDDEN_ZONES = frozenset({Z_HAND, Z_DECK, Z_PRIZES, Z_FACE_DOWN})
+
+
+def reads_hidden_zones(parts: Iterable[LinkedPart]) -> bool:
+    """Return whether any of these parts reads which cards lie in a hand, a deck or among Prize cards."""
+    return any(_reads_hidden(value) for part in parts for value in (part.amount, part.cond, part.scope))
+
+
+def _reads_hidden(value: Any) -> bool:
+    if not isinstance(value, tuple):
+        return False
+    if len(value) == 4 and value[0] == T_SELECT and value[1] in _HIDDEN_ZONES and value[3] is not None:
+        return True  # without a filter only the number of cards is read, which is public
+    if len(value) == 4 and value[0] == T_TOP:
+        return True
+    return any(_reads_hidden(each) for each in value)

@@ -10,8 +10,7 @@ from validator.effects.ir import slots, steps
 from validator.engine.linking.node_queries import contains_node, is_plain, reads_bound, reads_flip
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
-from validator.engine.program.compare import compare
-from validator.engine.program.opcodes import SIDES, T_SELECT, ZONES
+from validator.engine.program.opcodes import SIDES, T_SELECT, ZONES, compare
 
 
 def cost_requirements(link: SlotLinker, step: Any) -> list[tuple[Linked, Linked, bool]]:
@@ -29,15 +28,6 @@ def cost_requirements(link: SlotLinker, step: Any) -> list[tuple[Linked, Linked,
     if isinstance(step, steps.Attach | steps.Move) and what is not None:
         return [(link.target([], what), 1, False)]
     return []
-
-
-def static_precondition(link: SlotLinker, step: Any, *, paid: bool = False) -> Instr:
-    """Link the part of a step that `may_have_effect` needs: its kind and its targets.
-
-    `paid`: the step follows a cost, which counts as something done.
-    """
-    function = _PRECONDITIONS.get(type(step))
-    return _YES if function is None else function(link, step, paid)
 
 
 def static_preconditions(link: SlotLinker, items: Sequence[Any], *, paid: bool = False) -> tuple[Instr, ...]:
@@ -76,7 +66,9 @@ def _of(*kinds: type) -> Callable[[_Precondition], _Precondition]:
 
 
 def _block(link: SlotLinker, items: Sequence[Any], paid: bool) -> tuple[Instr, ...]:
-    return tuple(static_precondition(link, each, paid=paid) for each in items)
+    """Link the part of each step that `may_have_effect` needs: its kind and its targets."""
+    functions = [(each, _PRECONDITIONS.get(type(each))) for each in items]
+    return tuple(_YES if function is None else function(link, each, paid) for each, function in functions)
 
 
 def _reach(link: SlotLinker, target: Any) -> Linked:
@@ -96,7 +88,9 @@ def _if(link: SlotLinker, step: steps.If, paid: bool) -> Instr:
             return ("Any", _block(link, step.then if compare(0, op, right) else step.other, paid))
     known = None
     if not reads_flip(step.cond) and not contains_node(step.cond, (slots.ThisCard,)):
-        known = _quiet_cond(link, step.cond)
+        out: list[Instr] = []
+        linked = link.cond(out, step.cond)
+        known = None if out or reads_bound(step.cond) else linked
     return ("If", known, _block(link, step.then, paid), _block(link, step.other, paid))
 
 
@@ -105,20 +99,10 @@ def _may(link: SlotLinker, step: steps.May, paid: bool) -> Instr:
     return ("Any", (option_precondition(link, step.then, paid=paid), *_block(link, step.other, paid)))
 
 
-@_of(steps.Mode)
-def _mode(link: SlotLinker, step: steps.Mode, paid: bool) -> Instr:
-    return ("Any", tuple(option_precondition(link, option, paid=paid) for option in step.options))
-
-
 @_of(steps.ForEach)
 def _for_each(link: SlotLinker, step: steps.ForEach, paid: bool) -> Instr:
     if is_plain(step.of):
         return ("Each", _reach(link, step.of), _block(link, step.steps, paid))
-    return ("Any", _block(link, step.steps, paid))
-
-
-@_of(steps.Repeat, steps.Price)
-def _inner(link: SlotLinker, step: steps.Repeat | steps.Price, paid: bool) -> Instr:
     return ("Any", _block(link, step.steps, paid))
 
 
@@ -143,21 +127,6 @@ def _draw(link: SlotLinker, step: steps.Draw, paid: bool) -> Instr:
         return _NO  # the steps that it counts have their own preconditions
     counted = None if until is not None or reads_bound(n) else link.amount([], n)
     return ("Draw", SIDES[step.side], until if isinstance(until, int) else None, False, counted)
-
-
-@_of(steps.Search)
-def _search(link: SlotLinker, step: steps.Search, paid: bool) -> Instr:
-    return ("Deck", SIDES[step.whose], step.to == "bench")
-
-
-@_of(steps.LookAt)
-def _look_at(link: SlotLinker, step: steps.LookAt, paid: bool) -> Instr:
-    return ("Deck", SIDES[step.whose], False)
-
-
-@_of(steps.Reorder)
-def _reorder(link: SlotLinker, step: steps.Reorder, paid: bool) -> Instr:
-    return ("Deck", SIDES[step.side], False)
 
 
 @_of(steps.Move)
@@ -203,31 +172,6 @@ def _switch(link: SlotLinker, step: steps.Switch, paid: bool) -> Instr:
     return ("Switch", SIDES[step.side])
 
 
-@_of(steps.ShowPrizes)
-def _show_prizes(link: SlotLinker, step: steps.ShowPrizes, paid: bool) -> Instr:
-    return ("Some", _reach(link, slots.Select("face-down prizes", step.side)))
-
-
-@_of(steps.SwapPrizes)
-def _swap_prizes(link: SlotLinker, step: steps.SwapPrizes, paid: bool) -> Instr:
-    return _reached("Some", link, step.prizes)
-
-
-@_of(steps.Devolve)
-def _devolve(link: SlotLinker, step: steps.Devolve, paid: bool) -> Instr:
-    return _reached("Some" if step.level_up else "Evolved", link, step.target)
-
-
-@_of(steps.PlaceCounters, steps.Inflict, steps.KnockOut)
-def _something(link: SlotLinker, step: Any, paid: bool) -> Instr:
-    return _reached("Some", link, step.target)
-
-
-@_of(steps.EndEffects)
-def _end_effects(link: SlotLinker, step: steps.EndEffects, paid: bool) -> Instr:
-    return ("Effects", step.side)
-
-
 @_of(steps.MoveCounters)
 def _move_counters(link: SlotLinker, step: steps.MoveCounters, paid: bool) -> Instr:
     if not is_plain(step.source) or not is_plain(step.target):
@@ -235,33 +179,11 @@ def _move_counters(link: SlotLinker, step: steps.MoveCounters, paid: bool) -> In
     return ("Counters", _reach(link, step.source), _reach(link, step.target))
 
 
-@_of(steps.Evolve)
-def _evolve(link: SlotLinker, step: steps.Evolve, paid: bool) -> Instr:
-    onto = _reach(link, step.onto)
-    return (
-        "Evolve",
-        step.source,
-        onto,
-        link.filter(step.where),
-        (step.fresh, step.skip, step.free, step.basic),
-    )
-
-
-@_of(steps.ReplaceCard)
-def _replace_card(link: SlotLinker, step: steps.ReplaceCard, paid: bool) -> Instr:
-    return _reached("Some", link, step.card)
-
-
 @_of(steps.UseEffect)
 def _use_effect(link: SlotLinker, step: steps.UseEffect, paid: bool) -> Instr:
     of = step.of.of if isinstance(step.of, slots.Choice) else step.of
     known = isinstance(of, slots.Select) and of.zone == "discard"
     return ("Some", _reach(link, _as_known(of))) if known else _YES
-
-
-@_of(steps.Choose)
-def _choose(link: SlotLinker, step: steps.Choose, paid: bool) -> Instr:
-    return ("Some", _reach(link, _as_known(step.what))) if is_plain(step.what) else _NO
 
 
 @_of(steps.Reveal)
@@ -274,7 +196,40 @@ def _reveal(link: SlotLinker, step: steps.Reveal, paid: bool) -> Instr:
     return _NO
 
 
-@_of(
+_PRECONDITIONS |= {
+    steps.Mode: lambda link, step, paid: (
+        "Any",
+        tuple(option_precondition(link, option, paid=paid) for option in step.options),
+    ),
+    steps.Search: lambda link, step, paid: ("Deck", SIDES[step.whose], step.to == "bench"),
+    steps.LookAt: lambda link, step, paid: ("Deck", SIDES[step.whose], False),
+    steps.Reorder: lambda link, step, paid: ("Deck", SIDES[step.side], False),
+    steps.ShowPrizes: lambda link, step, paid: (
+        "Some",
+        _reach(link, slots.Select("face-down prizes", step.side)),
+    ),
+    steps.SwapPrizes: lambda link, step, paid: _reached("Some", link, step.prizes),
+    steps.Devolve: lambda link, step, paid: _reached(
+        "Some" if step.level_up else "Evolved", link, step.target
+    ),
+    steps.EndEffects: lambda link, step, paid: ("Effects", step.side),
+    steps.Evolve: lambda link, step, paid: (
+        "Evolve",
+        step.source,
+        _reach(link, step.onto),
+        link.filter(step.where),
+        (step.fresh, step.skip, step.free, step.basic),
+    ),
+    steps.ReplaceCard: lambda link, step, paid: _reached("Some", link, step.card),
+    steps.Choose: lambda link, step, paid: (
+        ("Some", _reach(link, _as_known(step.what))) if is_plain(step.what) else _NO
+    ),
+}
+_of(steps.Repeat, steps.Price)(lambda link, step, paid: ("Any", _block(link, step.steps, paid)))
+_of(steps.PlaceCounters, steps.Inflict, steps.KnockOut)(
+    lambda link, step, paid: _reached("Some", link, step.target)
+)
+_of(
     steps.Shuffle,
     steps.Flip,
     steps.RockPaperScissors,
@@ -283,9 +238,7 @@ def _reveal(link: SlotLinker, step: steps.Reveal, paid: bool) -> Instr:
     steps.Remember,
     steps.Stop,
     steps.Require,
-)
-def _nothing(link: SlotLinker, step: Any, paid: bool) -> Instr:
-    return _NO
+)(lambda link, step, paid: _NO)
 
 
 def _counts_what_was_done(amount: Any) -> bool:
@@ -306,12 +259,6 @@ def _as_known(what: Any) -> Any:
     if isinstance(of, slots.Select) and (of.zone == "deck" or (of.zone, of.side) == ("hand", "opponent")):
         return replace(of, where=slots.ANY)
     return what
-
-
-def _quiet_cond(link: SlotLinker, cond: Any) -> Linked:
-    out: list[Instr] = []
-    linked = link.cond(out, cond)
-    return None if out or reads_bound(cond) else linked
 
 
 def fills_discard(row: Instr) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from validator.effects.ir import slots
 from validator.engine.linking.node_queries import is_in_play
@@ -61,7 +61,7 @@ class SlotLinker:
         self._names = 0
         self._in_attack = False
 
-    def target(self, out: list[Instr], target: Any, hoist: list[Instr] | None = None) -> Linked:
+    def target(self, out: list[Instr], target: object, hoist: list[Instr] | None = None) -> Linked:
         """Link a target.
 
         A choice inside becomes an instruction in `out`, or in `hoist` if the rules make it earlier.
@@ -110,74 +110,90 @@ class SlotLinker:
         self._names += 1
         return f"${self._names}"
 
-    def amount(self, out: list[Instr], amount: Any) -> Linked:
+    def amount(self, out: list[Instr], amount: object) -> Linked:
         """Link an amount; an int stays an int."""
-        match amount:
-            case int():
-                return amount
-            case slots.Count(of, by):
-                return (A_COUNT, self.target(out, of), by)
-            case slots.Units(of, kind):
-                return (A_UNITS, self.target(out, of), BIT[kind] if kind else 0)
-            case slots.Counters(of):
-                return (A_COUNTERS, self.target(out, of))
-            case slots.Field(of, field):
-                return (A_FIELD, self.target(out, of), field)
-            case slots.Prizes(side, of):
-                return (A_PRIZES, SIDES[side], of)
-            case slots.Room(side):
-                return (A_ROOM, SIDES[side])
-            case slots.Heads(name):
-                return (A_HEADS, name)
-            case slots.Tails(name):
-                return (A_TAILS, name)
-            case slots.Done():
-                return (A_DONE,)
-            case slots.Number(name):
-                return (A_NUMBER, name)
-            case slots.Unused(kind):
-                return (A_UNUSED, BIT[kind] if kind else 0)
-            case slots.DamageTaken(of, when):
-                return (A_TAKEN, self.target(out, of), when == "last turn")
-            case slots.Linear(of, times, plus, low, high):
-                return (A_LINEAR, self.amount(out, of), times, plus, low, high)
-            case slots.Half(of, up):
-                return (A_HALF, self.amount(out, of), up)
-            case slots.Sum(of):
-                return (A_SUM, tuple(self.amount(out, each) for each in of))
-            case slots.Least(of):
-                return (A_LEAST, tuple(self.amount(out, each) for each in of))
-            case slots.Greatest(of):
-                return (A_GREATEST, tuple(self.amount(out, each) for each in of))
-        raise DataError(f"Invalid amount: {amount!r}.")
+        if isinstance(amount, int):
+            return amount
+        function = _AMOUNTS.get(type(amount))
+        if function is None:
+            raise DataError(f"Invalid amount: {amount!r}.")
+        return function(self, out, amount)
 
-    def cond(self, out: list[Instr], cond: Any) -> Linked:
+    def cond(self, out: list[Instr], cond: object) -> Linked:
         """Link a condition; None stays None."""
-        match cond:
-            case None:
-                return None
-            case slots.Compare(left, op, right):
-                return (C_COMPARE, self.amount(out, left), op, self.amount(out, right))
-            case slots.Exists(of):
-                return (C_EXISTS, self.target(out, of))
-            case slots.Passes(of, where):
-                return (C_PASSES, self.target(out, of), self.filter(where))
-            case slots.Turn(what):
-                return (C_TURN, what)
-            case slots.Happened(what, when, side, where, of, name):
-                linked = None if of is None else self.target(out, of)
-                return (C_HAPPENED, what, when, SIDES[side], self.filter(where), linked, name)
-            case slots.UsedUp(what, side):
-                return (C_USED_UP, what == "GX attack", SIDES[side])
-            case slots.Spare(types):
-                groups = [each for n in range(1, len(types) + 1) for each in combinations(types, n)]
-                return (C_SPARE, tuple(((A_UNUSED, type_mask(each)), len(each)) for each in groups))
-            case slots.Won():
-                return (C_WON,)
-            case slots.Not(of):
-                return (C_NOT, self.cond(out, of))
-            case slots.All(of):
-                return (C_ALL, tuple(self.cond(out, each) for each in of))
-            case slots.AnyOf(of):
-                return (C_ANY, tuple(self.cond(out, each) for each in of))
-        raise DataError(f"Invalid condition: {cond!r}.")
+        if cond is None:
+            return None
+        function = _CONDITIONS.get(type(cond))
+        if function is None:
+            raise DataError(f"Invalid condition: {cond!r}.")
+        return function(self, out, cond)
+
+
+_Link: TypeAlias = Callable[[SlotLinker, list[Instr], Any], Linked]
+
+_AMOUNTS: Final[Mapping[type, _Link]] = {
+    slots.Count: lambda link, out, node: (A_COUNT, link.target(out, node.of), node.by),
+    slots.Units: lambda link, out, node: (
+        A_UNITS,
+        link.target(out, node.of),
+        BIT[node.type] if node.type else 0,
+    ),
+    slots.Counters: lambda link, out, node: (A_COUNTERS, link.target(out, node.of)),
+    slots.Field: lambda link, out, node: (A_FIELD, link.target(out, node.of), node.field),
+    slots.Prizes: lambda link, out, node: (A_PRIZES, SIDES[node.side], node.of),
+    slots.Room: lambda link, out, node: (A_ROOM, SIDES[node.side]),
+    slots.Heads: lambda link, out, node: (A_HEADS, node.name),
+    slots.Tails: lambda link, out, node: (A_TAILS, node.name),
+    slots.Done: lambda link, out, node: (A_DONE,),
+    slots.Number: lambda link, out, node: (A_NUMBER, node.name),
+    slots.Unused: lambda link, out, node: (A_UNUSED, BIT[node.type] if node.type else 0),
+    slots.DamageTaken: lambda link, out, node: (
+        A_TAKEN,
+        link.target(out, node.of),
+        node.when == "last turn",
+    ),
+    slots.Linear: lambda link, out, node: (
+        A_LINEAR,
+        link.amount(out, node.of),
+        node.times,
+        node.plus,
+        node.low,
+        node.high,
+    ),
+    slots.Half: lambda link, out, node: (A_HALF, link.amount(out, node.of), node.up),
+    slots.Sum: lambda link, out, node: (A_SUM, tuple(link.amount(out, each) for each in node.of)),
+    slots.Least: lambda link, out, node: (A_LEAST, tuple(link.amount(out, each) for each in node.of)),
+    slots.Greatest: lambda link, out, node: (A_GREATEST, tuple(link.amount(out, each) for each in node.of)),
+}
+"""How each class of amounts is linked."""
+
+
+def _happened(link: SlotLinker, out: list[Instr], node: slots.Happened) -> Linked:
+    of = None if node.of is None else link.target(out, node.of)
+    return (C_HAPPENED, node.what, node.when, SIDES[node.side], link.filter(node.where), of, node.name)
+
+
+def _spare(link: SlotLinker, out: list[Instr], node: slots.Spare) -> Linked:
+    groups = [each for n in range(1, len(node.types) + 1) for each in combinations(node.types, n)]
+    return (C_SPARE, tuple(((A_UNUSED, type_mask(each)), len(each)) for each in groups))
+
+
+_CONDITIONS: Final[Mapping[type, _Link]] = {
+    slots.Compare: lambda link, out, node: (
+        C_COMPARE,
+        link.amount(out, node.left),
+        node.op,
+        link.amount(out, node.right),
+    ),
+    slots.Exists: lambda link, out, node: (C_EXISTS, link.target(out, node.of)),
+    slots.Passes: lambda link, out, node: (C_PASSES, link.target(out, node.of), link.filter(node.where)),
+    slots.Turn: lambda link, out, node: (C_TURN, node.what),
+    slots.Happened: _happened,
+    slots.UsedUp: lambda link, out, node: (C_USED_UP, node.what == "GX attack", SIDES[node.side]),
+    slots.Spare: _spare,
+    slots.Won: lambda link, out, node: (C_WON,),
+    slots.Not: lambda link, out, node: (C_NOT, link.cond(out, node.of)),
+    slots.All: lambda link, out, node: (C_ALL, tuple(link.cond(out, each) for each in node.of)),
+    slots.AnyOf: lambda link, out, node: (C_ANY, tuple(link.cond(out, each) for each in node.of)),
+}
+"""How each class of conditions is linked."""

@@ -12,7 +12,7 @@ from validator.engine.linking.preconditions import (
     option_precondition,
     static_preconditions,
 )
-from validator.engine.linking.shuffles import shuffle_what_came
+from validator.engine.linking.rewrites import shuffle_what_came
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
 from validator.engine.program.opcodes import OP, SIDES, T_IT
@@ -118,74 +118,9 @@ def _loop(out: list[Instr], body: list[Instr], head: Instr) -> None:
     out.append((OP["jump"], -(length + 2)))
 
 
-@_links(steps.Stop)
-def _stop(link: StepLinker, out: list[Instr], step: steps.Stop, key: str, hoist: Hoist) -> None:
-    out.append((OP["jump"], None))
-
-
 @_links(steps.Choose)
 def _choose(link: StepLinker, out: list[Instr], step: steps.Choose, key: str, hoist: Hoist) -> None:
     link.target(out, step.what)
-
-
-@_links(steps.ChooseAttack)
-def _choose_attack(
-    link: StepLinker, out: list[Instr], step: steps.ChooseAttack, key: str, hoist: Hoist
-) -> None:
-    out.append((OP["choose_attack"], link.target(out, step.of, hoist), SIDES[step.by]))
-
-
-@_links(steps.Remember)
-def _remember(link: StepLinker, out: list[Instr], step: steps.Remember, key: str, hoist: Hoist) -> None:
-    out.append((OP["remember"], link.amount(out, step.amount), step.name))
-
-
-@_links(steps.ChooseNumber)
-def _number(link: StepLinker, out: list[Instr], step: steps.ChooseNumber, key: str, hoist: Hoist) -> None:
-    out.append(
-        (
-            OP["choose_number"],
-            link.amount(out, step.low),
-            link.amount(out, step.high),
-            step.name,
-            SIDES[step.by],
-            step.step,
-        )
-    )
-
-
-@_links(steps.TellName)
-def _tell_name(link: StepLinker, out: list[Instr], step: steps.TellName, key: str, hoist: Hoist) -> None:
-    out.append((OP["tell_name"], link.target(out, step.what, hoist)))
-
-
-@_links(steps.Flip)
-def _flip(link: StepLinker, out: list[Instr], step: steps.Flip, key: str, hoist: Hoist) -> None:
-    n = None if step.n is None else link.amount(out, step.n)
-    out.append((OP["flip"], n, step.name, SIDES[step.by]))
-
-
-@_links(steps.AttackDamage)
-def _attack_damage(
-    link: StepLinker, out: list[Instr], step: steps.AttackDamage, key: str, hoist: Hoist
-) -> None:
-    out.append((OP["attack_damage"], step.op, link.amount(out, step.amount)))
-
-
-@_links(steps.IgnoreSteps)
-def _ignore(link: StepLinker, out: list[Instr], step: steps.IgnoreSteps, key: str, hoist: Hoist) -> None:
-    out.append((OP["ignore"], frozenset(step.what)))
-
-
-@_links(steps.Hit)
-def _hit(link: StepLinker, out: list[Instr], step: steps.Hit, key: str, hoist: Hoist) -> None:
-    out.append((OP["hit"], None if step.target is None else link.target(out, step.target, hoist)))
-
-
-@_links(steps.Damage)
-def _damage(link: StepLinker, out: list[Instr], step: steps.Damage, key: str, hoist: Hoist) -> None:
-    target = link.target(out, step.target, hoist)
-    out.append((OP["damage"], target, link.amount(out, step.amount), step.weakness, step.benched))
 
 
 @_links(steps.PlaceCounters)
@@ -207,44 +142,6 @@ def _move_counters(
     out.append(
         (OP["move_counters"], link.target(out, source), link.target(out, target), n, step.up_to, step.repeat)
     )
-
-
-@_links(steps.Heal)
-def _heal(link: StepLinker, out: list[Instr], step: steps.Heal, key: str, hoist: Hoist) -> None:
-    target = link.target(out, step.target, hoist)
-    out.append((OP["heal"], target, None if step.amount is None else link.amount(out, step.amount)))
-
-
-@_links(steps.KnockOut)
-def _knock_out(link: StepLinker, out: list[Instr], step: steps.KnockOut, key: str, hoist: Hoist) -> None:
-    out.append((OP["knock_out"], link.target(out, step.target, hoist), step.at_once))
-
-
-@_links(steps.Mark)
-def _mark(link: StepLinker, out: list[Instr], step: steps.Mark, key: str, hoist: Hoist) -> None:
-    out.append((OP["mark"], link.target(out, step.target, hoist), step.name, link.amount(out, step.n)))
-
-
-@_links(steps.Inflict)
-def _inflict(link: StepLinker, out: list[Instr], step: steps.Inflict, key: str, hoist: Hoist) -> None:
-    out.append((OP["inflict"], step.what, link.target(out, step.target, hoist), step.strength, step.choose))
-
-
-@_links(steps.Cure)
-def _cure(link: StepLinker, out: list[Instr], step: steps.Cure, key: str, hoist: Hoist) -> None:
-    out.append((OP["cure"], link.target(out, step.target, hoist), step.what, step.choose))
-
-
-@_links(steps.Draw)
-def _draw(link: StepLinker, out: list[Instr], step: steps.Draw, key: str, hoist: Hoist) -> None:
-    until = None if step.until is None else link.amount(out, step.until)
-    out.append((OP["draw"], link.amount(out, step.n), SIDES[step.side], until, step.up_to))
-
-
-@_links(steps.Move)
-def _move(link: StepLinker, out: list[Instr], step: steps.Move, key: str, hoist: Hoist) -> None:
-    target = link.target(out, step.what)
-    out.append((OP["move"], target, step.to, step.reveal, step.attached, step.under, step.order))
 
 
 @_links(steps.Search)
@@ -314,11 +211,6 @@ def _look_at(link: StepLinker, out: list[Instr], step: steps.LookAt, key: str, h
     out.append((OP["rest"], looked, gone, step.rest, whose))
 
 
-@_links(steps.Reveal)
-def _reveal(link: StepLinker, out: list[Instr], step: steps.Reveal, key: str, hoist: Hoist) -> None:
-    out.append((OP["reveal"], link.target(out, step.what), step.to))
-
-
 @_links(steps.Reorder)
 def _reorder(link: StepLinker, out: list[Instr], step: steps.Reorder, key: str, hoist: Hoist) -> None:
     looked = link.fresh()
@@ -329,11 +221,6 @@ def _reorder(link: StepLinker, out: list[Instr], step: steps.Reorder, key: str, 
 @_links(steps.Shuffle)
 def _shuffle(link: StepLinker, out: list[Instr], step: steps.Shuffle, key: str, hoist: Hoist) -> None:
     out.append((OP["shuffle_prizes" if step.prizes else "shuffle"], SIDES[step.side]))
-
-
-@_links(steps.PutIntoPlay)
-def _into_play(link: StepLinker, out: list[Instr], step: steps.PutIntoPlay, key: str, hoist: Hoist) -> None:
-    out.append((OP["put_into_play"], link.target(out, step.what), SIDES[step.side], step.counters))
 
 
 @_links(steps.Attach)
@@ -358,70 +245,10 @@ def _emit_attach(link: StepLinker, out: list[Instr], what: Linked, onto: Any) ->
     out.append((OP["attach"], what, link.target(out, onto), SIDES[by]))
 
 
-@_links(steps.Switch)
-def _switch(link: StepLinker, out: list[Instr], step: steps.Switch, key: str, hoist: Hoist) -> None:
-    to = None if step.to is None else link.target(out, step.to, hoist)
-    out.append((OP["switch"], SIDES[step.side], SIDES[step.by], to))
-
-
-@_links(steps.Promote)
-def _promote(link: StepLinker, out: list[Instr], step: steps.Promote, key: str, hoist: Hoist) -> None:
-    out.append((OP["promote"], SIDES[step.side]))
-
-
-@_links(steps.Evolve)
-def _evolve(link: StepLinker, out: list[Instr], step: steps.Evolve, key: str, hoist: Hoist) -> None:
-    onto = link.target(out, step.onto, hoist)
-    n = link.amount(out, step.n)
-    out.append(
-        (
-            OP["evolve"],
-            step.source,
-            link.filter(step.where),
-            onto,
-            (step.fresh, step.skip, step.free, step.basic),
-            n,
-            step.shuffle,
-        )
-    )
-
-
-@_links(steps.Devolve)
-def _devolve(link: StepLinker, out: list[Instr], step: steps.Devolve, key: str, hoist: Hoist) -> None:
-    out.append((OP["devolve"], link.target(out, step.target, hoist), step.to, step.all, step.level_up))
-
-
-@_links(steps.ReplaceCard)
-def _replace(link: StepLinker, out: list[Instr], step: steps.ReplaceCard, key: str, hoist: Hoist) -> None:
-    target = link.target(out, step.target, hoist)
-    out.append((OP["replace_card"], target, link.target(out, step.card), step.to, step.fresh))
-
-
-@_links(steps.TakePrizes)
-def _take_prizes(link: StepLinker, out: list[Instr], step: steps.TakePrizes, key: str, hoist: Hoist) -> None:
-    out.append((OP["take_prizes"], link.amount(out, step.n), SIDES[step.side]))
-
-
-@_links(steps.ShowPrizes)
-def _show_prizes(link: StepLinker, out: list[Instr], step: steps.ShowPrizes, key: str, hoist: Hoist) -> None:
-    out.append((OP["show_prizes"], SIDES[step.side], step.face_up))
-
-
-@_links(steps.SwapPrizes)
-def _swap_prizes(link: StepLinker, out: list[Instr], step: steps.SwapPrizes, key: str, hoist: Hoist) -> None:
-    what = link.target(out, step.what)
-    out.append((OP["swap_prizes"], what, link.target(out, step.prizes), step.to, step.reveal, step.face_up))
-
-
 @_links(steps.UseAttack)
 def _use_attack(link: StepLinker, out: list[Instr], step: steps.UseAttack, key: str, hoist: Hoist) -> None:
     target = None if step.last_turn else link.target(out, step.of, hoist)
     out.append((OP["use_attack"], target, step.pay, step.where, step.prices, SIDES[step.by], step.gx))
-
-
-@_links(steps.UseEffect)
-def _use_effect(link: StepLinker, out: list[Instr], step: steps.UseEffect, key: str, hoist: Hoist) -> None:
-    out.append((OP["use_effect"], link.target(out, step.of, hoist)))
 
 
 @_links(steps.Price)
@@ -434,17 +261,119 @@ def _require(link: StepLinker, out: list[Instr], step: steps.Require, key: str, 
     return
 
 
-def _simple(kind: type, operation: str, *names: str) -> None:
+_Slot: TypeAlias = Callable[[StepLinker, list[Instr], Any, Hoist], Linked]
+"""How one value of an instruction is made from its step."""
+
+
+def _field(name: str) -> _Slot:
+    return lambda link, out, step, hoist: getattr(step, name)
+
+
+def _side(name: str) -> _Slot:
+    return lambda link, out, step, hoist: SIDES[getattr(step, name)]
+
+
+def _amount(name: str) -> _Slot:
+    def slot(link: StepLinker, out: list[Instr], step: Any, hoist: Hoist) -> Linked:
+        amount = getattr(step, name)
+        return None if amount is None else link.amount(out, amount)
+
+    return slot
+
+
+def _target(name: str) -> _Slot:
+    """Link a target; its choices come where the rules make them."""
+
+    def slot(link: StepLinker, out: list[Instr], step: Any, hoist: Hoist) -> Linked:
+        target = getattr(step, name)
+        return None if target is None else link.target(out, target, hoist)
+
+    return slot
+
+
+def _target_now(name: str) -> _Slot:
+    """Link a target; its choices come right before the instruction."""
+    return lambda link, out, step, hoist: link.target(out, getattr(step, name))
+
+
+def _plain(kind: type, operation: str, *values: _Slot) -> None:
+    """Link a class of steps as one instruction, whose values are made in this order."""
+
     def emit(link: StepLinker, out: list[Instr], step: Any, key: str, hoist: Hoist) -> None:
-        out.append((OP[operation], *(getattr(step, name) for name in names)))
+        row = tuple([value(link, out, step, hoist) for value in values])
+        out.append((OP[operation], *row))
 
     STEPS[kind] = emit
 
 
-_simple(steps.RockPaperScissors, "rock_paper_scissors")
-_simple(steps.CancelAttack, "cancel")
-_simple(steps.AttackAgain, "attack_again")
-_simple(steps.ExtraTurn, "extra_turn", "skip_checkup")
-_simple(steps.EndEffects, "end_effects", "side")
-_simple(steps.EndTurn, "end_turn")
-_simple(steps.EndGame, "end_game", "winner")
+_plain(steps.Stop, "jump", lambda link, out, step, hoist: None)
+_plain(steps.ChooseAttack, "choose_attack", _target("of"), _side("by"))
+_plain(steps.Remember, "remember", _amount("amount"), _field("name"))
+_plain(
+    steps.ChooseNumber,
+    "choose_number",
+    _amount("low"),
+    _amount("high"),
+    _field("name"),
+    _side("by"),
+    _field("step"),
+)
+_plain(steps.TellName, "tell_name", _target("what"))
+_plain(steps.Flip, "flip", _amount("n"), _field("name"), _side("by"))
+_plain(steps.RockPaperScissors, "rock_paper_scissors")
+_plain(steps.AttackDamage, "attack_damage", _field("op"), _amount("amount"))
+_plain(steps.IgnoreSteps, "ignore", lambda link, out, step, hoist: frozenset(step.what))
+_plain(steps.Hit, "hit", _target("target"))
+_plain(steps.Damage, "damage", _target("target"), _amount("amount"), _field("weakness"), _field("benched"))
+_plain(steps.Heal, "heal", _target("target"), _amount("amount"))
+_plain(steps.KnockOut, "knock_out", _target("target"), _field("at_once"))
+_plain(steps.Mark, "mark", _target("target"), _field("name"), _amount("n"))
+_plain(steps.Inflict, "inflict", _field("what"), _target("target"), _field("strength"), _field("choose"))
+_plain(steps.Cure, "cure", _target("target"), _field("what"), _field("choose"))
+_plain(steps.Draw, "draw", _amount("n"), _side("side"), _amount("until"), _field("up_to"))
+_plain(
+    steps.Move,
+    "move",
+    _target_now("what"),
+    _field("to"),
+    _field("reveal"),
+    _field("attached"),
+    _field("under"),
+    _field("order"),
+)
+_plain(steps.Reveal, "reveal", _target_now("what"), _field("to"))
+_plain(steps.PutIntoPlay, "put_into_play", _target_now("what"), _side("side"), _field("counters"))
+_plain(steps.Switch, "switch", _side("side"), _side("by"), _target("to"))
+_plain(steps.Promote, "promote", _side("side"))
+_plain(
+    steps.Evolve,
+    "evolve",
+    _field("source"),
+    lambda link, out, step, hoist: link.filter(step.where),
+    _target("onto"),
+    lambda link, out, step, hoist: (step.fresh, step.skip, step.free, step.basic),
+    _amount("n"),
+    _field("shuffle"),
+)
+_plain(steps.Devolve, "devolve", _target("target"), _field("to"), _field("all"), _field("level_up"))
+_plain(
+    steps.ReplaceCard, "replace_card", _target("target"), _target_now("card"), _field("to"), _field("fresh")
+)
+_plain(steps.TakePrizes, "take_prizes", _amount("n"), _side("side"))
+_plain(steps.ShowPrizes, "show_prizes", _side("side"), _field("face_up"))
+_plain(
+    steps.SwapPrizes,
+    "swap_prizes",
+    _target_now("what"),
+    _target_now("prizes"),
+    _field("to"),
+    _field("reveal"),
+    _field("face_up"),
+)
+_plain(steps.UseEffect, "use_effect", _target("of"))
+_plain(steps.CancelAttack, "cancel")
+_plain(steps.AttackAgain, "attack_again")
+_plain(steps.ExtraTurn, "extra_turn", _field("skip_checkup"))
+_plain(steps.EndEffects, "end_effects", _field("side"))
+_plain(steps.EndTurn, "end_turn")
+_plain(steps.EndGame, "end_game", _field("winner"))

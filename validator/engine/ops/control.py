@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
@@ -14,6 +14,7 @@ from validator.engine.legal import may_have_effect, payable
 from validator.engine.machine import answer, ask, ask_yes_no, operation, options_for
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.choices import MODE, NAMED_ATTACK, NO, NUMBER, PRIZE, YES
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import (
     OPPONENT,
     OWNER,
@@ -37,20 +38,20 @@ def bind(f: Frame, targets: tuple[int, ...], name: str = "") -> None:
 
 
 @operation("jump")
-def jump(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def jump(g: State, f: Frame, ins: Instr) -> None:
     """Jump; a `Stop` outside of a loop ends the program."""
     f.pc = len(f.code.ins) if ins[1] is None else f.pc + ins[1]
 
 
 @operation("unless")
-def unless(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def unless(g: State, f: Frame, ins: Instr) -> None:
     """Skip a block when a condition does not hold."""
     if not evaluate_condition(g, f, ins[1]):
         f.pc += ins[2]
 
 
 @operation("may")
-def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def may(g: State, f: Frame, ins: Instr) -> None:
     """Ask whether to do an optional block; skip it if it cannot be paid or could have no effect (TEXT-06)."""
     _, side, skip, rows, needs = ins
     able = g.answer is not None or (payable(g, f, needs) and any(may_have_effect(g, f, row) for row in rows))
@@ -63,7 +64,7 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("mode")
-def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def mode(g: State, f: Frame, ins: Instr) -> None:
     """Ask which of several effects to do, among those that could have an effect."""
     _, n, slot, rows, by = ins
     given = answer(g)
@@ -78,27 +79,27 @@ def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("mode_skip")
-def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def mode_skip(g: State, f: Frame, ins: Instr) -> None:
     """Skip an effect that was not chosen."""
     if ins[2] not in f.regs[ins[1]]:
         f.pc += ins[3]
 
 
 @operation("keep")
-def keep(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def keep(g: State, f: Frame, ins: Instr) -> None:
     """Bind what a target is now to a name; the last result stays what it was."""
     f.regs[ins[2]] = evaluate_target(g, f, ins[1])
 
 
 @operation("each_start")
-def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def each_start(g: State, f: Frame, ins: Instr) -> None:
     """Begin a loop over a target as it is now; results are summed from here."""
     f.regs[ins[2]] = evaluate_target(g, f, ins[1])
     f.regs[f"{ins[2]} done"] = None
 
 
 @operation("each_next")
-def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def each_next(g: State, f: Frame, ins: Instr) -> None:
     """Bind the next item of a loop, or leave the loop with the sum of its results."""
     _, slot, name, out = ins
     left, done = f.regs[slot], f.regs[f"{slot} done"]
@@ -113,13 +114,13 @@ def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("repeat_start")
-def repeat_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def repeat_start(g: State, f: Frame, ins: Instr) -> None:
     """Begin a loop of a number of times, or one that only `Stop` ends."""
     f.regs[ins[2]] = 1000 if ins[1] is None else evaluate_amount(g, f, ins[1])
 
 
 @operation("repeat_next")
-def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def repeat_next(g: State, f: Frame, ins: Instr) -> None:
     """Begin the next round, or leave the loop."""
     left = f.regs[ins[1]]
     if left <= 0:
@@ -129,7 +130,7 @@ def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("flip")
-def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def flip(g: State, f: Frame, ins: Instr) -> None:
     """Flip coins; the results are bound to the name and to the last flip."""
     _, n, name, side = ins
     player = who(f, side)
@@ -141,13 +142,11 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     results: list[int] = []
     if n is None:
         while True:
-            results.append(flip_coin(g, player))
+            results.append(int(flip_coin(g, player, f.card)))
             if not results[-1] or len(results) >= 1000:
                 break
     else:
-        results = [flip_coin(g, player) for _ in range(evaluate_amount(g, f, n))]
-    for heads in results:
-        emit(g, "coin", VISIBLE_TO_ALL, player, f.card, heads)
+        results = [int(flip_coin(g, player, f.card)) for _ in range(evaluate_amount(g, f, n))]
     f.regs[f"flip {name}"] = f.regs["flip "] = tuple(results)
     if _flips_again(g, f, player):
         ask(g, f, player, "flip again", ((YES,), (NO,)))
@@ -168,7 +167,7 @@ def _flips_again(g: State, f: Frame, player: int) -> str:
 
 
 @operation("choose_number")
-def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def choose_number(g: State, f: Frame, ins: Instr) -> None:
     """Ask for a number in a range."""
     _, low, high, name, side, by = ins
     given = answer(g)
@@ -183,13 +182,13 @@ def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("remember")
-def remember(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def remember(g: State, f: Frame, ins: Instr) -> None:
     """Keep an amount as it is now under a name."""
     f.regs[f"number {ins[2]}"] = evaluate_amount(g, f, ins[1])
 
 
 @operation("rock_paper_scissors")
-def rock_paper_scissors(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def rock_paper_scissors(g: State, f: Frame, ins: Instr) -> None:
     """Let chance decide who wins Rock-Paper-Scissors (D-74)."""
     winner = f.player if g.chance.coin(f.player) else 1 - f.player
     f.regs["number winner"] = winner
@@ -197,14 +196,14 @@ def rock_paper_scissors(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("tell_name")
-def tell_name(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Tell the names of hidden cards."""
+def name_cards(g: State, f: Frame, ins: Instr) -> None:
+    """Name hidden cards."""
     for card in evaluate_target(g, f, ins[1]):
         emit(g, "name", VISIBLE_TO_ALL, f.player, g.table.defs[g.card_of(card)].name)
 
 
 @operation("limit")
-def limit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def limit(g: State, f: Frame, ins: Instr) -> None:
     """End a limited triggered effect that was used this turn, or record its use."""
     _, word, key, use = ins
     mark = ("limit", f.player, key) if word == "name" else ("limit", f.mon, key)
@@ -221,7 +220,7 @@ def attack_option(g: State, card: int, attack: AttackData) -> Option:
 
 
 @operation("choose_attack")
-def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def choose_attack(g: State, f: Frame, ins: Instr) -> None:
     """Choose an attack of a Pokémon, for an effect that refers to it."""
     _, target, side = ins
     given = answer(g)
@@ -240,7 +239,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("choose")
-def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def choose(g: State, f: Frame, ins: Instr) -> None:
     """Choose from a target (`Choice`); forced choices are not asked (TEXT-01, TEXT-03 to 05, D-59)."""
     _, of, n, up_to, side, random, name, distinct, units, some = ins
     targets = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
@@ -308,7 +307,7 @@ def _group(g: State, target: int, by: str) -> object:
     return facts.types if facts.category == 0 else facts.energy_types
 
 
-def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: tuple[Any, ...]) -> None:
+def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: Instr) -> None:
     """Choose Energy cards one after another until they provide the required units (D-20).
 
     With `up_to` the player may stop earlier; then no card is offered that provides more than is left to
@@ -325,17 +324,13 @@ def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: tuple[Any, 
         left = [each for each in targets if each not in picked]
         have = sum(_units(g, each) for each in picked)
         if up_to:
-            fitting = [each for each in left if have + _units(g, each) <= wanted]
-            left = fitting if fitting or picked else left
+            left = _fitting_units(g, left, wanted - have, is_first=not picked)
         if have >= wanted or not left:
             break
         may_stop = up_to and (bool(picked) or g.rules.up_to_zero)
-        if not may_stop:
-            total = have + sum(_units(g, each) for each in left)
-            alike = len({(g.table.defs[each], _host(g, each)) for each in left}) == 1
-            if len(left) == 1 or (not up_to and (alike or total <= wanted)):
-                picked = (*picked, left[0])
-                continue
+        if not may_stop and (len(left) == 1 or (not up_to and _is_forced(g, left, wanted - have))):
+            picked = (*picked, left[0])
+            continue
         f.temp = picked
         options = options_for(left)
         ask(g, f, who(f, side), "choose energy", [*options, (NO,)] if may_stop else options)
@@ -344,11 +339,20 @@ def _choose_units(g: State, f: Frame, targets: tuple[int, ...], ins: tuple[Any, 
     bind(f, picked, name)
 
 
+def _fitting_units(g: State, left: list[int], wanted: int, *, is_first: bool) -> list[int]:
+    """Return the Energy cards that provide no more than is wanted; all for the first, where none does."""
+    fitting = [each for each in left if _units(g, each) <= wanted]
+    return fitting if fitting or not is_first else left
+
+
+def _is_forced(g: State, left: list[int], wanted: int) -> bool:
+    """Return whether it makes no difference which of these Energy cards is chosen next."""
+    if sum(_units(g, each) for each in left) <= wanted:
+        return True
+    hosts = [g.host_of(each) for each in left]
+    return len({(g.table.defs[card], host and host.uid) for card, host in zip(left, hosts, strict=True)}) == 1
+
+
 def _units(g: State, card: int) -> int:
     host = g.host_of(card)
     return len(queries.card_units(g, host, card)) if host is not None else 1
-
-
-def _host(g: State, card: int) -> int:
-    host = g.host_of(card)
-    return host.uid if host is not None else 0

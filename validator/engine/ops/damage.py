@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit
@@ -16,12 +14,13 @@ from validator.engine.phases.attack import aim, deal, effect_blocked, fail
 from validator.engine.phases.knockout import begin_knock_outs
 from validator.engine.program.card_data import POKEMON
 from validator.engine.program.choices import CONDITION, NO, NUMBER
+from validator.engine.program.code import Instr, Linked
 from validator.engine.program.opcodes import CONDITIONS, T_SELECT, Z_ACTIVE, Z_BENCH, Z_PLAY
 from validator.engine.queries import evaluate_amount, evaluate_target, is_affected, pokemon_of
 
 
 @operation("attack_damage")
-def attack_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def attack_damage(g: State, f: Frame, ins: Instr) -> None:
     """Change the attack's base damage (table B.D, step 1)."""
     _, op, amount = ins
     if g.attack is None:
@@ -39,7 +38,7 @@ def attack_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("ignore")
-def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def ignore(g: State, f: Frame, ins: Instr) -> None:
     """Make the attack's damage skip some steps."""
     if g.attack is not None:
         g.attack = g.attack.again()
@@ -47,7 +46,7 @@ def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("hit")
-def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def hit(g: State, f: Frame, ins: Instr) -> None:
     """Do the base damage (ATTACK-13, ATTACK-16)."""
     attack = g.attack
     f.regs["done"] = 0
@@ -64,7 +63,7 @@ def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("damage")
-def damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def damage(g: State, f: Frame, ins: Instr) -> None:
     """Do damage of the attack to each of a target, computed separately (DAMAGE-17)."""
     _, target, amount, weakness, benched = ins
     done = 0
@@ -113,7 +112,7 @@ def _is_ability(g: State, f: Frame) -> bool:
 
 
 @operation("counters")
-def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def counters(g: State, f: Frame, ins: Instr) -> None:
     """Place damage counters on each of a target."""
     _, target, amount, until, up_to = ins
     given = answer(g)
@@ -134,7 +133,7 @@ def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("split_counters")
-def split_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def split_counters(g: State, f: Frame, ins: Instr) -> None:
     """Place damage counters on a target one at a time, as the player chooses."""
     _, target, amount = ins
     left = evaluate_amount(g, f, amount) if f.temp is None else f.temp
@@ -156,7 +155,7 @@ def split_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("move_counters")
-def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def move_counters(g: State, f: Frame, ins: Instr) -> None:
     """Move damage counters: choose from which Pokémon, to which, and how many."""
     _, source, target, amount, up_to, repeat = ins
     step, uid_from, uid_to, done = f.temp or ("from", 0, 0, 0)
@@ -212,7 +211,7 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     f.regs["done"] = done
 
 
-def _movable_from(g: State, f: Frame, source: Any, target: Any) -> list[int]:
+def _movable_from(g: State, f: Frame, source: Linked, target: Linked) -> list[int]:
     """Return the damaged Pokémon whose counters may be moved to another one."""
     goals = pokemon_of(g, evaluate_target(g, f, target))
     return [
@@ -240,7 +239,7 @@ def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
 
 
 @operation("heal")
-def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def heal_damage(g: State, f: Frame, ins: Instr) -> None:
     """Heal each of a target; the Pokémon of a group that were healed are bound."""
     _, target, amount = ins
     done = 0
@@ -257,7 +256,7 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("knock_out")
-def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def knock_out(g: State, f: Frame, ins: Instr) -> None:
     """Knock Out each of a target."""
     done = 0
     for mon in pokemon_of(g, evaluate_target(g, f, ins[1])):
@@ -271,7 +270,7 @@ def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("mark")
-def mark(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def mark(g: State, f: Frame, ins: Instr) -> None:
     """Put markers other than damage counters on Pokémon, or remove them (BENCH-08)."""
     _, target, name, amount = ins
     for found in pokemon_of(g, evaluate_target(g, f, target)):
@@ -283,7 +282,7 @@ def mark(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("inflict")
-def inflict_conditions(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def inflict_conditions(g: State, f: Frame, ins: Instr) -> None:
     """Affect each of a target with Special Conditions."""
     _, names, target, strength, choosing = ins
     given = answer(g)
@@ -317,7 +316,7 @@ def conditions_blocked(g: State, f: Frame, mon: Pokemon, name: str) -> bool:
 
 
 @operation("cure")
-def cure(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def cure(g: State, f: Frame, ins: Instr) -> None:
     """Remove Special Conditions from each of a target."""
     _, target, names, choosing = ins
     mons = pokemon_of(g, evaluate_target(g, f, target))
@@ -336,7 +335,7 @@ def cure(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("cancel")
-def cancel(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def cancel(g: State, f: Frame, ins: Instr) -> None:
     """Cancel the rest of the attack (ATTACK-10, ATTACK-21)."""
     if g.attack is not None:
         fail(g, f)

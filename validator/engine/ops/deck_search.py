@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.ledger import forget, learn_deck
@@ -15,16 +13,18 @@ from validator.engine.board.zones import (
     reveal,
     shuffle,
 )
-from validator.engine.legal import kept_out
+from validator.engine.legal import barred_from_play
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind, fewest, who
 from validator.engine.ops.moves import after_discard
+from validator.engine.program.code import Instr, Linked
+from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import IN_DECK
 from validator.engine.queries import evaluate_amount, evaluate_target, free_bench_slots
 
 
 @operation("search")
-def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def search(g: State, f: Frame, ins: Instr) -> None:
     """Search a deck for cards that fill the quotas; it is hidden, so fewer or none may be taken."""
     _, quotas, side, distinct, name, to_bench, skip, up_to = ins
     given = answer(g)
@@ -40,7 +40,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     deck = g.sides[player].deck
     if to_bench:
-        deck = tuple([card for card in deck if not kept_out(g, f.player, card)])
+        deck = tuple([card for card in deck if not barred_from_play(g, f.player, card)])
     limits, cards = _fitting(g, f, deck, quotas)
     high = min(sum(limit for _, limit in limits), len(cards))
     if to_bench:
@@ -74,7 +74,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("look")
-def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def look(g: State, f: Frame, ins: Instr) -> None:
     """Look at cards from the top or bottom of a deck, or reveal them (TEXT-02)."""
     _, n, side, bottom, public, name, until = ins
     player = who(f, side)
@@ -95,7 +95,7 @@ def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("take_looked")
-def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def take_looked(g: State, f: Frame, ins: Instr) -> None:
     """Choose among the cards that were looked at."""
     _, looked, quotas, (must, up_to), name, bench = ins
     given = answer(g)
@@ -122,7 +122,7 @@ def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _fitting(
-    g: State, f: Frame, there: tuple[int, ...], quotas: tuple[tuple[Any, Any], ...]
+    g: State, f: Frame, there: tuple[int, ...], quotas: tuple[tuple[CompiledFilter | None, Linked], ...]
 ) -> tuple[list[tuple[frozenset[int], int]], list[int]]:
     """Return the matching cards and the maximum of each quota, and all cards that match any."""
     limits: list[tuple[frozenset[int], int]] = []
@@ -144,7 +144,7 @@ def _by_place(
 
 
 @operation("rest")
-def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def rest(g: State, f: Frame, ins: Instr) -> None:
     """Put away the looked-at cards that were not taken."""
     _, looked, taken, how, side = ins
     player = who(f, side)
@@ -178,7 +178,7 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("order")
-def put_back(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def put_back(g: State, f: Frame, ins: Instr) -> None:
     """Put cards back on top of their deck in a chosen order; the first one chosen is the top card."""
     _, target, by, _ = ins
     cards = evaluate_target(g, f, target)

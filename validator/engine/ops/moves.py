@@ -24,12 +24,13 @@ from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.choices import NUMBER
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.queries import evaluate_amount, evaluate_target, sides_of
 
 
 @operation("draw")
-def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def draw_cards(g: State, f: Frame, ins: Instr) -> None:
     """Draw, each side in turn; no player loses by it (WIN-11, TEXT-01, TEXT-04)."""
     _, n, side, until, up_to = ins
     if up_to:
@@ -57,14 +58,14 @@ def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("shuffle")
-def shuffle_decks(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def shuffle_decks(g: State, f: Frame, ins: Instr) -> None:
     """Shuffle the decks of a side."""
     for player in sides_of(g, f, ins[1]):
         shuffle(g, player)
 
 
 @operation("reveal")
-def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def reveal_cards(g: State, f: Frame, ins: Instr) -> None:
     """Reveal cards to both players, for the rest of the game too, or to the player of the effect only."""
     _, target, to = ins
     cards = tuple([each for each in evaluate_target(g, f, target) if each < FIRST_UID])
@@ -77,38 +78,38 @@ def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("move")
-def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def move(g: State, f: Frame, ins: Instr) -> None:
     """Move cards, and Pokémon with their attachments, to one place (D-54)."""
     _, target, to, shown, attached, under, order = ins
     given = answer(g)
-    things = queries.reachable_cards(g, f, evaluate_target(g, f, target)) if f.temp is None else f.temp
-    if order in ("you", "opponent") and _is_pile(g, things, attached):
-        _move_in_order(g, f, ins, things[0], given)
+    moving = queries.reachable_cards(g, f, evaluate_target(g, f, target)) if f.temp is None else f.temp
+    if order in ("you", "opponent") and _is_pile(g, moving, attached):
+        _move_in_order(g, f, ins, moving[0], given)
         return
-    if order and to in ("deck top", "deck bottom") and len(things) > 1:
+    if order and to in ("deck top", "deck bottom") and len(moving) > 1:
         if order == "random":
-            things = g.chance.pick(things, len(things))
+            moving = g.chance.pick(moving, len(moving))
         elif given is None:
-            f.temp = things
+            f.temp = moving
             player = f.player if order == "you" else 1 - f.player
-            ask(g, f, player, "order", options_for(things), len(things), len(things), ordered=True)
+            ask(g, f, player, "order", options_for(moving), len(moving), len(moving), ordered=True)
             return
         else:
-            things = tuple([option[1] for option in given])
+            moving = tuple([option[1] for option in given])
             if to == "deck top":
-                things = things[::-1]
+                moving = moving[::-1]
     f.temp = None
     place, bottom = _place(to)
     moved: list[int] = []
-    for thing in things:
-        if thing < FIRST_UID:
-            if _may_move(g, f, thing, place):
-                _move_one(g, f, thing, place, bottom, shown)
-                moved.append(thing)
+    for each in moving:
+        if each < FIRST_UID:
+            if _may_move(g, f, each, place):
+                _move_one(g, f, each, place, bottom, shown)
+                moved.append(each)
             continue
-        top = g.card_of(thing)
-        if _move_pokemon(g, f, thing, place, attached, under, bottom=bottom):
-            moved.append(thing)
+        top = g.card_of(each)
+        if _move_pokemon(g, f, each, place, attached, under, bottom=bottom):
+            moved.append(each)
             if place == IN_DISCARD:
                 after_discard(g, f, top, IN_PLAY)
     if order == "random":
@@ -128,16 +129,16 @@ def _move_one(g: State, f: Frame, card: int, place: int, bottom: bool, shown: An
         _after_attack_discard(g, f, card, host.uid)
 
 
-def _is_pile(g: State, things: tuple[int, ...], attached: str) -> bool:
+def _is_pile(g: State, moving: tuple[int, ...], attached: str) -> bool:
     """Return whether one Pokémon of several cards moves, all of them to the same place."""
-    if len(things) != 1 or things[0] < FIRST_UID or attached != "with":
+    if len(moving) != 1 or moving[0] < FIRST_UID or attached != "with":
         return False
-    mon = g.find(things[0])
+    mon = g.find(moving[0])
     return mon is not None and len(mon.all_cards) > 1
 
 
 def _move_in_order(
-    g: State, f: Frame, ins: tuple[Any, ...], uid: int, given: tuple[tuple[int, ...], ...] | None
+    g: State, f: Frame, ins: Instr, uid: int, given: tuple[tuple[int, ...], ...] | None
 ) -> None:
     """Put a Pokémon and all its cards on the top or bottom of the deck in a chosen order."""
     _, _, to, _, _, under, order = ins

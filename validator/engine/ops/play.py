@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
@@ -22,12 +20,12 @@ from validator.engine.changes.in_play import (
 )
 from validator.engine.changes.triggers import trigger
 from validator.engine.legal import (
+    barred_from_play,
     can_pay_entry,
     cannot_leave_hand,
     evolve_pairs,
     evolves_by_effect,
     fits,
-    kept_out,
     tool_slots,
 )
 from validator.engine.machine import answer, ask, operation, options_for, push
@@ -35,6 +33,8 @@ from validator.engine.ops.control import bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.card_data import POKEMON
 from validator.engine.program.choices import EVOLVE, NO
+from validator.engine.program.code import Instr, Linked
+from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import BOTH, IN_DECK, IN_DISCARD, IN_NOWHERE, OWNER
 from validator.engine.queries import (
     evaluate_amount,
@@ -48,7 +48,7 @@ from validator.engine.queries import (
 
 
 @operation("put_into_play")
-def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def put_into_play(g: State, f: Frame, ins: Instr) -> None:
     """Put Pokémon cards onto the Bench; if not all fit, the player chooses."""
     _, target, side, counters = ins
     given = answer(g)
@@ -57,7 +57,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.regs["done"] = 0
         return
     player = cards[0] // 60 if side == OWNER else sides_of(g, f, side)[0]
-    cards = tuple([card for card in cards if not kept_out(g, player, card)])
+    cards = tuple([card for card in cards if not barred_from_play(g, player, card)])
     space = max(0, free_bench_slots(g, player))
     if len(cards) > space:
         if space and given is None:
@@ -85,7 +85,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("attach")
-def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def attach_cards(g: State, f: Frame, ins: Instr) -> None:
     """Attach cards by an effect, to a Pokémon chosen for each (D-19); attached cards move (ENERGY-03)."""
     _, what, onto, by = ins
     given = answer(g)
@@ -173,7 +173,7 @@ def _is_stage(g: State, card: int) -> bool:
     return host is not None and card in host.cards
 
 
-def _may_come(g: State, f: Frame, whose: Side, to: Any, done_to_active: bool) -> list[int]:
+def _may_come(g: State, f: Frame, whose: Side, to: Linked, done_to_active: bool) -> list[int]:
     """Return the Benched Pokémon that may become the Active one; none where that one stays."""
     active = whose.active
     if (
@@ -188,7 +188,7 @@ def _may_come(g: State, f: Frame, whose: Side, to: Any, done_to_active: bool) ->
 
 
 @operation("switch")
-def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def switch_active(g: State, f: Frame, ins: Instr) -> None:
     """Switch an Active Pokémon with a Benched one (RETREAT-12); of both sides the opponent's first."""
     _, side, by, to = ins
     players = [1 - f.player, f.player] if side == BOTH else list(sides_of(g, f, side))
@@ -226,7 +226,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("evolve")
-def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def evolve_by_effect(g: State, f: Frame, ins: Instr) -> None:
     """Evolve Pokémon with cards from the deck, hand or discard pile, up to a number of times."""
     _, source, where, onto, how, n, shuffled = ins
     left, done = f.temp if f.temp is not None else (evaluate_amount(g, f, n), ())
@@ -267,8 +267,8 @@ def _evolutions(
     g: State,
     f: Frame,
     source: str,
-    onto: Any,
-    where: Any,
+    onto: Linked,
+    where: CompiledFilter | None,
     how: tuple[bool, bool, bool, bool],
     done: tuple[int, ...],
 ) -> list[tuple[int, ...]]:
@@ -292,7 +292,7 @@ def _evolutions(
 
 
 @operation("devolve")
-def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def devolve_pokemon(g: State, f: Frame, ins: Instr) -> None:
     """Devolve each of a target (EVOLVE-21 to 23), or remove its Level-Up card (D-23)."""
     _, target, to, whole, level_up = ins
     done = 0
@@ -311,7 +311,7 @@ def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("replace_card")
-def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def replace_card(g: State, f: Frame, ins: Instr) -> None:
     """Replace a Pokémon's top card; everything on it stays, unless the new Pokémon is `fresh`."""
     _, target, card_target, to, fresh = ins
     mons = pokemon_of(g, evaluate_target(g, f, target))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine.board.frames import Frame
 from validator.engine.board.ledger import forget_prize_places, note_move
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
@@ -19,12 +17,13 @@ from validator.engine.machine import answer, ask, operation
 from validator.engine.ops.control import LOOKED_AT, who
 from validator.engine.phases.knockout import take_prizes
 from validator.engine.program.choices import PRIZE
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import IN_PRIZES
 from validator.engine.queries import evaluate_amount, evaluate_target, sides_of
 
 
 @operation("take_prizes")
-def take(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def take(g: State, f: Frame, ins: Instr) -> None:
     """Take Prize cards by an effect."""
     player = who(f, ins[2])
     side = g.sides[player]
@@ -40,7 +39,7 @@ def take(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("show_prizes")
-def show_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def show_prizes(g: State, f: Frame, ins: Instr) -> None:
     """Look at Prize cards, or turn them face up for the rest of the game."""
     _, side, face_up = ins
     for player in sides_of(g, f, side):
@@ -53,7 +52,7 @@ def show_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("shuffle_prizes")
-def shuffle_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def shuffle_prizes(g: State, f: Frame, ins: Instr) -> None:
     """Shuffle face-down Prize cards in their places; no player knows any of them afterwards."""
     f.regs.pop(LOOKED_AT, None)
     for player in sides_of(g, f, ins[1]):
@@ -66,7 +65,7 @@ def shuffle_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("swap_prizes")
-def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def swap_prizes(g: State, f: Frame, ins: Instr) -> None:
     """Exchange cards with Prize cards, one for one."""
     _, what, target, to, shown, face_up = ins
     given = evaluate_target(g, f, what)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from validator.effects.vocabulary import FORBIDDEN_PLAYER
 from validator.engine import queries
@@ -15,7 +15,7 @@ from validator.engine.machine import answer, ask, operation, push
 from validator.engine.ops.control import attack_option, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.card_data import AttackData
-from validator.engine.program.code import LinkedPart
+from validator.engine.program.code import Instr, Linked, LinkedPart
 from validator.engine.program.opcodes import ASLEEP, CONFUSED, OPPONENT, T_SELECT
 from validator.engine.queries import evaluate_amount, evaluate_target, pokemon_of
 
@@ -24,7 +24,7 @@ ONLY_WHILE: Final = {"sleep": ASLEEP, "confusion": CONFUSED}
 
 
 @operation("lay")
-def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def start_lasting(g: State, f: Frame, ins: Instr) -> None:
     """Start a lasting effect on each Pokémon of its scope as it is now, or on the player.
 
     An effect that lasts while a Pokémon is Asleep or Confused starts only on one that is.
@@ -65,7 +65,7 @@ def _forbids_sheltered(g: State, f: Frame, part: LinkedPart) -> bool:
 
 
 @operation("use_attack")
-def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def use_attack(g: State, f: Frame, ins: Instr) -> None:
     """Use an attack of another Pokémon or card as this attack; nested copies are limited in depth."""
     _, target, pay, name, prices, by, gx = ins
     given = answer(g)
@@ -100,7 +100,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     push(g, Frame(attack.code.copied if prices else attack.code.free, f.player, card, f.mon))
 
 
-def _attacks_of(g: State, f: Frame, target: Any) -> list[tuple[int, AttackData]]:
+def _attacks_of(g: State, f: Frame, target: Linked) -> list[tuple[int, AttackData]]:
     """Return the attacks of Pokémon and cards, each with its card."""
     found: list[tuple[int, AttackData]] = []
     for source in evaluate_target(g, f, target):
@@ -119,7 +119,7 @@ def _attacks_used(g: State, player: int) -> list[tuple[int, AttackData]]:
 
 
 @operation("use_effect")
-def use_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def use_effect(g: State, f: Frame, ins: Instr) -> None:
     """Use the effect of a Supporter card; this is not playing it (D-48)."""
     for source in evaluate_target(g, f, ins[1])[:1]:
         facts = g.table.defs[g.card_of(source)]
@@ -128,19 +128,19 @@ def use_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("attack_again")
-def attack_again(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def attack_again(g: State, f: Frame, ins: Instr) -> None:
     """Allow one more attack this turn."""
     g.attacks_left += 1
 
 
 @operation("extra_turn")
-def extra_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def extra_turn(g: State, f: Frame, ins: Instr) -> None:
     """Add a turn after this one."""
     g.extra_turns = (*g.extra_turns, (f.player, ins[1]))
 
 
 @operation("end_effects")
-def end_effects(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def end_effects(g: State, f: Frame, ins: Instr) -> None:
     """End the effects of attacks on the players of a side and on their Pokémon."""
     ended = queries.effects_of_attacks(g, f, ins[1])
     f.regs["done"] = len(ended)
@@ -151,14 +151,14 @@ def end_effects(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("end_turn")
-def end_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def end_turn(g: State, f: Frame, ins: Instr) -> None:
     """End the turn after this effect (D-41)."""
     if not queries.is_permitted(g, "play on", f.player, card=f.card):
         g.end_turn = 1
 
 
 @operation("end_game")
-def win(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def win(g: State, f: Frame, ins: Instr) -> None:
     """Win or lose by a text."""
     g.win = 1 - f.player if ins[1] == "opponent" else f.player
     f.pc = len(f.code.ins)

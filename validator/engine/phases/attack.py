@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from validator.engine import queries
 from validator.engine.board.frames import AttackState, Frame, Option
@@ -16,6 +16,7 @@ from validator.engine.changes.triggers import trigger
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.program.card_data import ENERGY, TRAINER, AttackData
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import CONFUSED, IN_DISCARD
 
 
@@ -57,18 +58,18 @@ def fail(g: State, f: Frame) -> None:
 
 
 @operation("announce")
-def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def announce(g: State, f: Frame, ins: Instr) -> None:
     """Announce the attack (ATTACK-03, ATTACK-08)."""
     assert g.attack is not None
     emit(g, "attack", VISIBLE_TO_ALL, f.player, f.card, g.attack.name)
     f.regs["announced"] = 1
     defender = g.sides[1 - f.player].active
-    if defender is not None and g.facts_of(defender).baby and not _flip(g, f.player):
+    if defender is not None and g.facts_of(defender).baby and not flip_coin(g, f.player):
         fail(g, f)
 
 
 @operation("cancel_check")
-def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def cancel_check(g: State, f: Frame, ins: Instr) -> None:
     """Flip the coins of effects that may cancel the attack (ATTACK-11)."""
     mods = queries.modifiers(g)
     rows = mods.by_kind.get("Gate")
@@ -81,15 +82,13 @@ def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if modifier.part.node.action != "attack" or not queries.in_scope(g, modifier, mon):
             continue
         for _ in range(modifier.part.node.flips):
-            heads = flip_coin(g, f.player)
-            emit(g, "coin", VISIBLE_TO_ALL, f.player, -1, heads)
-            if not heads:
+            if not flip_coin(g, f.player):
                 fail(g, f)
                 return
 
 
 @operation("confusion")
-def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def confusion(g: State, f: Frame, ins: Instr) -> None:
     """Flip for a Confused Pokémon: tails places 3 counters on it, unless an effect sets another number, and
     cancels the attack.
 
@@ -98,15 +97,13 @@ def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     mon = g.find(f.mon)
     if mon is None or mon.turned != CONFUSED:
         return
-    heads = flip_coin(g, f.player)
-    emit(g, "coin", VISIBLE_TO_ALL, f.player, -1, heads)
-    if not heads:
+    if not flip_coin(g, f.player):
         place_damage(g, mon, 10 * queries.aggregate(g, "confusion", mon, 3), counters=True)
         fail(g, f)
 
 
 @operation("attack_stands")
-def attack_stands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def use_up_markers(g: State, f: Frame, ins: Instr) -> None:
     """Use up the GX and VSTAR markers after cancellation and Confusion (GX-03, VSTAR-04, D-10)."""
     attack = g.attack
     assert attack is not None
@@ -117,7 +114,7 @@ def attack_stands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("before_damage")
-def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def before_damage(g: State, f: Frame, ins: Instr) -> None:
     """Record that the attack is used, and trigger effects."""
     attack = g.attack
     assert attack is not None
@@ -132,7 +129,7 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("pay")
-def pay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def pay(g: State, f: Frame, ins: Instr) -> None:
     """Cancel an attack whose cost cannot be paid in full (ATTACK-10)."""
     if not payable(g, f, ins[1]):
         fail(g, f)
@@ -234,11 +231,10 @@ def lost_flips(g: State, quantity: str, mon: Pokemon, other: Pokemon | None) -> 
     """Flip a coin for each change of a quantity that requires one; return those with tails."""
     lost = []
     for modifier in queries.modifiers(g).of(quantity):
-        if modifier.part.node.flip and queries.is_counted(g, modifier, mon, other):
-            heads = flip_coin(g, mon.owner)
-            emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
-            if not heads:
-                lost.append(modifier)
+        if not modifier.part.node.flip or not queries.is_counted(g, modifier, mon, other):
+            continue
+        if not flip_coin(g, mon.owner, mon.cards[-1]):
+            lost.append(modifier)
     return tuple(lost)
 
 
@@ -249,7 +245,7 @@ def _is_prevented(g: State, target: Pokemon, attacker: Pokemon | None, source: i
     if value <= 0 or "Prevent" not in queries.modifiers(g).by_kind:
         return False
     return any(
-        not modifier.part.node.flip or _flip(g, target.owner)
+        not modifier.part.node.flip or flip_coin(g, target.owner)
         for modifier in queries.prevents(g, "damage", target, attacker, source, value)
     )
 
@@ -280,12 +276,6 @@ def spend(g: State, rows: list[queries.Modifier], target: Pokemon, attacker: Pok
         if modifier.part.node.discard and queries.is_counted(g, modifier, target, attacker):
             came_from = remove_card(g, modifier.frame.card)
             add_card(g, modifier.frame.card, IN_DISCARD, came_from)
-
-
-def _flip(g: State, player: int) -> bool:
-    heads = flip_coin(g, player)
-    emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
-    return bool(heads)
 
 
 def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> bool:

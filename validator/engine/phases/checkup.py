@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit
@@ -14,11 +12,12 @@ from validator.engine.changes.triggers import trigger
 from validator.engine.machine import answer, ask, operation
 from validator.engine.phases.knockout import begin_knock_outs, settle
 from validator.engine.program.choices import MODE
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import ASLEEP, AWAKE, PARALYZED
 
 
 @operation("checkup_order")
-def order(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def order(g: State, f: Frame, ins: Instr) -> None:
     """Ask for the order of the two blocks, if the edition leaves it open and both apply (D-39)."""
     skip = bool(g.extra_turns and g.extra_turns[0][1])
     f.regs["blocks"] = ()
@@ -51,7 +50,7 @@ def _has_others(g: State) -> bool:
 
 
 @operation("checkup_block")
-def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def block(g: State, f: Frame, ins: Instr) -> None:
     """Resolve Special Conditions in their order, or all other effects (CHECKUP-02, CHECKUP-03)."""
     if settle(g, knock_outs=False):
         f.pc -= 1
@@ -144,7 +143,7 @@ def _flip(g: State, mon: Pokemon) -> int:
 
 
 @operation("checkup_knock_outs")
-def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def knock_outs(g: State, f: Frame, ins: Instr) -> None:
     """Begin Knock Outs of both players together, at the end of the Checkup (CHECKUP-04, CHECKUP-05)."""
     if settle(g, knock_outs=False):
         f.pc -= 1

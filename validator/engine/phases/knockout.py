@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine import queries
 from validator.engine.board.frames import AttackState, Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
@@ -18,6 +16,7 @@ from validator.engine.phases.attack import lost_flips
 from validator.engine.phases.state_checks import over_limits, sweep
 from validator.engine.phases.sudden_death import end_game, start_sudden_death
 from validator.engine.program.choices import PRIZE, TRIGGER
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES, YOU
 from validator.engine.queries import evaluate_condition
 
@@ -36,7 +35,7 @@ def settle(g: State, *, knock_outs: bool = True) -> bool:
 
 
 @operation("triggers")
-def triggers(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def triggers(g: State, f: Frame, ins: Instr) -> None:
     """Run the triggered effects, the turn player's first; their player orders them."""
     given = answer(g)
     if not g.queue:
@@ -58,7 +57,7 @@ def triggers(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     run_trigger(g, row)
 
 
-def run_trigger(g: State, row: tuple[Any, ...]) -> None:
+def run_trigger(g: State, row: Instr) -> None:
     """Put one triggered effect on the stack, unless its conditions do not hold."""
     player, part, card, mon, regs = row
     frame = Frame(part.code, player, card, mon, dict(regs))
@@ -91,7 +90,7 @@ def begin_knock_outs(g: State) -> bool:
 
 
 @operation("ko_at_once")
-def knock_out_at_once(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def knock_out_at_once(g: State, f: Frame, ins: Instr) -> None:
     """Begin Knock Outs as soon as damage is placed, in editions with `ko_at_once` (KO-02).
 
     The machine runs this after any instruction. An attack is finished first, with all its effects
@@ -124,7 +123,7 @@ def knocked_out(g: State) -> list[Pokemon]:
 
 
 @operation("ko_begin")
-def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def knock_outs(g: State, f: Frame, ins: Instr) -> None:
     """Remove all Knocked Out Pokémon together, after effects that replace Knock Outs (KO-03, KO-15).
 
     Effects triggered by a Knock Out act while the Pokémon and its cards are still in play.
@@ -238,11 +237,8 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
             node = modifier.part.node
             if not _may_save(g, modifier, mon):
                 continue
-            if node.flip:
-                heads = flip_coin(g, mon.owner)
-                emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
-                if not heads:
-                    continue
+            if node.flip and not flip_coin(g, mon.owner, mon.cards[-1]):
+                continue
             g.knocked = tuple([uid for uid in g.knocked if uid != mon.uid])
             survivor = own(g, g.find(mon.uid) or mon)
             survivor.damage = max(0, queries.hp_of(g, survivor) - node.hp)
@@ -257,7 +253,7 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
 
 
 @operation("ko_prizes")
-def prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def prizes(g: State, f: Frame, ins: Instr) -> None:
     """Let a player take Prize cards, all at once or one at a time (KO-06, KO-12, D-17, D-66)."""
     turn = f.regs["turn"]
     done = f.regs.get("prizes done", 0)
@@ -293,7 +289,7 @@ def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
 
 
 @operation("ko_promote")
-def promote(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def promote(g: State, f: Frame, ins: Instr) -> None:
     """Ask a player whose Active Spot is empty for the new Active Pokémon (KO-07, KO-11, BENCH-04)."""
     done = f.regs.get("promotions done", 0)
     player = f.regs["turn"][done]
@@ -309,7 +305,7 @@ def promote(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("promote")
-def promote_now(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def promote_now(g: State, f: Frame, ins: Instr) -> None:
     """Ask a player whose Active Spot is empty for the new Active Pokémon in the middle of an effect."""
     player = f.player if ins[1] == YOU else 1 - f.player
     side = g.sides[player]
@@ -339,7 +335,7 @@ def put_active(g: State, player: int, uid: int) -> None:
 
 
 @operation("ko_end")
-def decide(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def decide(g: State, f: Frame, ins: Instr) -> None:
     """Decide the game after all Knock Outs, Prize cards and replacements (D-18, D-46)."""
     if g.win >= 0:
         end_game(g, g.win, "effect")

@@ -27,6 +27,7 @@ from validator.engine.program.choices import (
     TOOL,
     UNION,
 )
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_NOWHERE, IN_PLAY, IN_STADIUM
 
 
@@ -70,7 +71,7 @@ def _pay_entry(g: State, card: int, uid: int = 0) -> None:
 
 
 @operation("enter")
-def enter(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def enter(g: State, f: Frame, ins: Instr) -> None:
     """Put a card whose cost was paid into play; who plays a Stadium that faces a player chooses whom."""
     facts = g.table.defs[f.card]
     if facts.stadium:
@@ -173,7 +174,7 @@ def _play_stadium(g: State, player: int, card: int, facing: int) -> None:
 
 
 @operation("finish_trainer")
-def finish(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def finish(g: State, f: Frame, ins: Instr) -> None:
     """Discard a Trainer card after its text, unless the text put it elsewhere."""
     side = g.sides[f.card // 60]
     if f.card in side.resolving:
@@ -239,14 +240,12 @@ def _may_go(g: State, player: int, active: Pokemon) -> bool:
     """Flip the coin of an effect that a retreat depends on, if there is one; return whether it goes on."""
     for modifier in queries.modifiers(g).of("Gate"):
         if modifier.part.node.action == "retreat" and queries.in_scope(g, modifier, active):
-            heads = flip_coin(g, player)
-            emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
-            return bool(heads)
+            return flip_coin(g, player)
     return True
 
 
 @operation("retreat")
-def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def retreat(g: State, f: Frame, ins: Instr) -> None:
     """Discard Energy for the Retreat Cost, a card at a time, then choose the new Active Pokémon (D-20)."""
     player = f.player
     side = g.sides[player]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
@@ -13,6 +13,7 @@ from validator.engine.errors import SetUpError
 from validator.engine.machine import answer, ask, ask_yes_no, operation, push
 from validator.engine.program.card_data import POKEMON
 from validator.engine.program.choices import CARD, NO, NUMBER, YES
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PLAY, IN_PRIZES
 
 OPENING_HAND: Final = 7
@@ -85,7 +86,7 @@ def begin_set_up(g: State) -> None:
 
 
 @operation("setup_flip")
-def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def flip(g: State, f: Frame, ins: Instr) -> None:
     """Flip for the first player (SETUP-02)."""
     heads = g.chance.coin(0)
     emit(g, "coin", VISIBLE_TO_ALL, 0, -1, heads)
@@ -93,7 +94,7 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("setup_first")
-def choose_first(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def choose_first(g: State, f: Frame, ins: Instr) -> None:
     """Let the winner of the flip choose the first player, or the flip decide (SETUP-03, D-03)."""
     winner = f.regs["winner"]
     if g.rules.flip_winner_chooses:
@@ -109,7 +110,7 @@ def choose_first(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("setup_deal")
-def deal(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def deal(g: State, f: Frame, ins: Instr) -> None:
     """Shuffle both decks and draw the opening hands (SETUP-04)."""
     for player in (0, 1):
         shuffle(g, player)
@@ -159,7 +160,7 @@ def _starts_with(g: State, f: Frame, player: int) -> bool | None:
 
 
 @operation("setup_both")
-def both_hands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def both_hands(g: State, f: Frame, ins: Instr) -> None:
     """Redraw both hands if both lack a Basic (MULL-04); by the short rule each counts for itself (D-04)."""
     order = (g.first, 1 - g.first) if g.first >= 0 else (0, 1)
     while True:
@@ -183,7 +184,7 @@ def both_hands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("setup_place")
-def place(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def place(g: State, f: Frame, ins: Instr) -> None:
     """Let each player in turn redraw, place Pokémon and set out Prize cards.
 
     Rules SETUP-06 to 08, MULL-05, MULL-06.
@@ -250,7 +251,7 @@ def _put(g: State, player: int, card: int, *, active: bool) -> None:
 
 
 @operation("setup_bonus")
-def bonus(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def bonus(g: State, f: Frame, ins: Instr) -> None:
     """Let a player draw a card for each extra mulligan of the opponent (MULL-03, 07, 10, 11)."""
     player = f.temp or 0
     while player < 2:
@@ -274,7 +275,7 @@ def bonus(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("setup_bonus_bench")
-def bonus_bench(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def bonus_bench(g: State, f: Frame, ins: Instr) -> None:
     """Let players put Basics among the extra cards onto the Bench (MULL-08)."""
     player = f.temp or 0
     while player < 2:
@@ -293,7 +294,7 @@ def bonus_bench(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("setup_reveal")
-def show(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def show(g: State, f: Frame, ins: Instr) -> None:
     """Turn all Pokémon face up and begin the game (SETUP-09); Abilities work from here on (D-70)."""
     for player in (g.first, 1 - g.first):
         for mon in g.sides[player].pokemon:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit
@@ -14,6 +12,7 @@ from validator.engine.board.zones import add_card, remove_card
 from validator.engine.changes.in_play import clear_conditions, leave_play
 from validator.engine.legal import may_stay, tool_slots
 from validator.engine.machine import answer, ask, operation, options_for
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import IN_DISCARD, IN_PLAY
 
 
@@ -51,7 +50,7 @@ def too_full(g: State, player: int) -> int:
 
 
 @operation("bench_limit")
-def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def empty_benches(g: State, f: Frame, ins: Instr) -> None:
     """Ask players to discard Benched Pokémon down to the limit, without Prize cards (D-53).
 
     If a Stadium has left play its player is first, else the turn player.
@@ -87,7 +86,7 @@ def _overloaded(g: State, player: int) -> tuple[Pokemon, list[int], int] | None:
 
 
 @operation("tool_limit")
-def take_tools_off(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def take_tools_off(g: State, f: Frame, ins: Instr) -> None:
     """Ask players to discard excess Tools (TRAINER-10)."""
     for player in (g.player, 1 - g.player):
         row = _overloaded(g, player)

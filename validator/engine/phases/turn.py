@@ -17,10 +17,11 @@ from validator.engine.phases.knockout import settle
 from validator.engine.phases.main_actions import ACTIONS
 from validator.engine.phases.sudden_death import end_game
 from validator.engine.program.choices import ABILITY, ATTACK, END, OPTION_NAMES, RETREAT
+from validator.engine.program.code import Instr
 
 
 @operation("turn_start")
-def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def start(g: State, f: Frame, ins: Instr) -> None:
     """Begin a turn: reset the marks of the turn (TURN-12) and its history."""
     if g.turn == 0:
         g.turn = 1
@@ -41,7 +42,7 @@ def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("turn_draw")
-def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def draw_for_turn(g: State, f: Frame, ins: Instr) -> None:
     """Draw a card; a player who cannot loses (TURN-02, TURN-03, FIRST-01, D-44)."""
     if g.turn == 1 and not g.rules.first_draws:
         return
@@ -57,7 +58,7 @@ def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("main")
-def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def main(g: State, f: Frame, ins: Instr) -> None:
     """Let the player act until they attack or end the turn (TURN-04 to 08)."""
     given = g.answer
     if given is None:
@@ -106,7 +107,7 @@ def _announce(g: State, option: Option) -> None:
 
 
 @operation("after_attack")
-def after_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def after_attack(g: State, f: Frame, ins: Instr) -> None:
     """Resolve what an attack triggered, Knock Outs, and a further attack that an effect allows."""
     if settle(g):
         f.pc -= 1
@@ -120,7 +121,7 @@ def after_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 @operation("turn_end")
-def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def end(g: State, f: Frame, ins: Instr) -> None:
     """End a turn: delayed effects first, then effects that last until now."""
     if f.temp is None:
         f.temp = True
@@ -163,7 +164,7 @@ def _ends(g: State, lasting: Any) -> bool:
 
 
 @operation("next_turn")
-def next_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+def next_turn(g: State, f: Frame, ins: Instr) -> None:
     """Begin the opponent's turn, or an extra turn (CHECKUP-09)."""
     first, second = g.facts_own
     g.facts_own = (first, g.facts) if g.player else (g.facts, second)

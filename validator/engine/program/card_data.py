@@ -61,19 +61,6 @@ class AbilityData:
     `counts` says whether effects that name Abilities mean it (ABIL-12, D-24).
     """
 
-    __slots__ = (
-        "activated",
-        "counts",
-        "key",
-        "kind",
-        "listeners",
-        "name",
-        "number",
-        "row",
-        "sacrifice",
-        "statics",
-    )
-
     def __init__(self, row: Ability, number: int, *, counts: bool) -> None:
         self.row = row
         self.kind = row.kind
@@ -89,64 +76,6 @@ class AbilityData:
 
 class CardData:
     """The data of one print; shared by all its copies in a game."""
-
-    __slots__ = (
-        "abilities",
-        "activated",
-        "as_basic",
-        "attacks",
-        "baby",
-        "basic",
-        "basic_energy",
-        "card",
-        "category",
-        "code",
-        "energy_types",
-        "entry",
-        "evolution",
-        "evolves_from",
-        "evolves_on",
-        "faces",
-        "gear",
-        "hp",
-        "item",
-        "key",
-        "keys",
-        "kind",
-        "legend_half",
-        "listeners",
-        "locked",
-        "lvx",
-        "markers",
-        "mega",
-        "name",
-        "only_on",
-        "owner",
-        "permits",
-        "prism",
-        "prizes",
-        "resistances",
-        "restored",
-        "retreat",
-        "rule_box",
-        "set_up_only",
-        "special_energy",
-        "stadium",
-        "stage",
-        "starts_active",
-        "starts_on_bench",
-        "starts_second",
-        "statics",
-        "supporter",
-        "tera",
-        "tool",
-        "trivial",
-        "types",
-        "units",
-        "used_from",
-        "vunion",
-        "weaknesses",
-    )
 
     def __init__(self, card: Card, rules: EditionRules) -> None:
         markers = card.markers

@@ -52,24 +52,6 @@ class LinkedPart:
     The other fields hold its linked slots.
     """
 
-    __slots__ = (
-        "against",
-        "amount",
-        "attack",
-        "by",
-        "code",
-        "cond",
-        "filed",
-        "key",
-        "kind",
-        "mask",
-        "needs_health",
-        "node",
-        "of_attack",
-        "scope",
-        "where",
-    )
-
     def __init__(self, key: str, node: Any) -> None:
         self.key = key
         self.kind: str = type(node).__name__

@@ -16,21 +16,6 @@ class CompiledFilter:
     answer (`opcodes.CHECKS`). `plain`: nothing but these is required. Never changed after it is made.
     """
 
-    __slots__ = (
-        "any_of",
-        "attached",
-        "but",
-        "cards",
-        "checks",
-        "energy",
-        "filter",
-        "kin",
-        "like",
-        "none_of",
-        "plain",
-        "tops",
-    )
-
     def __init__(
         self,
         source: Filter,

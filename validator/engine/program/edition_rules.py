@@ -34,42 +34,6 @@ class EditionRules:
     name.
     """
 
-    __slots__ = (
-        "attack_steps",
-        "burn_flip_first",
-        "burn_recovers",
-        "checkup_choice",
-        "counters_stay",
-        "defending_is_target",
-        "edition",
-        "evolve_first_turn_by_card",
-        "first_attacks",
-        "first_draws",
-        "first_supporter",
-        "flip_before",
-        "flip_winner_chooses",
-        "fossil_starts",
-        "ko_at_once",
-        "later_kinds",
-        "mega_ends",
-        "mega_ex_ends",
-        "mega_ex_prizes",
-        "mulligan_full",
-        "mulligan_limit",
-        "paralysis_ends_same_turn",
-        "permissive",
-        "powers_are_abilities",
-        "prizes_one_at_a_time",
-        "promote_first_in_checkup",
-        "resistance_fixed",
-        "stadium_same_name_blocked",
-        "switches",
-        "tool_is_item",
-        "turn_player_falls_last",
-        "up_to_zero",
-        "weakness_double",
-    )
-
     def __init__(
         self, edition: Edition, *, permissive: bool = False, switches: Mapping[str, Any] = _NO_SWITCHES
     ) -> None:

@@ -238,3 +238,18 @@ OPERATIONS: Final[tuple[str, ...]] = (
     "keep",
 )
 OP: Final = {name: number for number, name in enumerate(OPERATIONS)}
+
+
+def compare(left: int, op: str, right: int) -> bool:
+    """Compare two amounts with the operator of a `Compare` node."""
+    if op == ">=":
+        return left >= right
+    if op == "==":
+        return left == right
+    if op == "<":
+        return left < right
+    if op == ">":
+        return left > right
+    if op == "<=":
+        return left <= right
+    return left != right

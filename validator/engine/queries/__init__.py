@@ -6,7 +6,6 @@ Importing this package registers every function of `dispatch`.
 from validator.engine.board.modifiers import Modifier, Modifiers
 from validator.engine.queries.abilities import (
     abilities_of,
-    ability_works,
     attacks_of,
     granted_abilities,
     has_ability,
@@ -15,7 +14,6 @@ from validator.engine.queries.abilities import (
 )
 from validator.engine.queries.amounts import count_units
 from validator.engine.queries.collect import (
-    ability_kind,
     collect_modifiers,
     invalidate,
     invalidate_unless_plain,
@@ -24,10 +22,9 @@ from validator.engine.queries.collect import (
 )
 from validator.engine.queries.conditions import own_turn
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_condition, evaluate_target
-from validator.engine.queries.energy import attack_cost, can_pay, card_units, extra_units, units_of
+from validator.engine.queries.energy import attack_cost, can_pay, card_units, units_of
 from validator.engine.queries.filters import (
     matches,
-    matches_attached,
     matches_card,
     matches_pokemon,
     matching_cards,
@@ -64,8 +61,6 @@ from validator.engine.queries.scopes import (
     effects_of_attacks,
     in_scope,
     is_sheltered,
-    reaches_player,
-    selects,
 )
 from validator.engine.queries.targets import attacking_pokemon, defending_pokemon, pokemon_of, sides_of
 
@@ -73,8 +68,6 @@ __all__ = [
     "Modifier",
     "Modifiers",
     "abilities_of",
-    "ability_kind",
-    "ability_works",
     "aggregate",
     "attack_cost",
     "attacking_pokemon",
@@ -89,7 +82,6 @@ __all__ = [
     "evaluate_amount",
     "evaluate_condition",
     "evaluate_target",
-    "extra_units",
     "forbidding",
     "forbidding_attack",
     "forbidding_player",
@@ -112,7 +104,6 @@ __all__ = [
     "kind_of_effect",
     "limit_of",
     "matches",
-    "matches_attached",
     "matches_card",
     "matches_pokemon",
     "matching_cards",
@@ -125,10 +116,8 @@ __all__ = [
     "printed_attacks",
     "printed_of",
     "reachable_cards",
-    "reaches_player",
     "resistances_of",
     "retreat_cost",
-    "selects",
     "sides_of",
     "types_of",
     "units_of",

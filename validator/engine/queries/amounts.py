@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
 from validator.engine.program.card_data import ENERGY, POKEMON
+from validator.engine.program.code import Linked
 from validator.engine.program.opcodes import (
     A_COUNT,
     A_COUNTERS,
@@ -29,14 +29,13 @@ from validator.engine.program.opcodes import (
     A_UNITS,
     A_UNUSED,
 )
-from validator.engine.queries.dispatch import amount, evaluate_amount, evaluate_target
+from validator.engine.queries.dispatch import amount_functions, evaluate_amount, evaluate_target, register
 from validator.engine.queries.energy import attack_cost, card_units, units_of
 from validator.engine.queries.quantities import free_bench_slots, hp_of, retreat_cost, types_of
 from validator.engine.queries.targets import pokemon_of, sides_of
 
 
-@amount(A_LINEAR)
-def _linear(g: State, f: Frame, linked: Any) -> int:
+def _linear(g: State, f: Frame, linked: Linked) -> int:
     _, of, times, plus, low, high = linked
     value: int = evaluate_amount(g, f, of) * times + plus
     if low is not None and value < low:
@@ -44,8 +43,7 @@ def _linear(g: State, f: Frame, linked: Any) -> int:
     return int(high) if high is not None and value > high else value
 
 
-@amount(A_COUNT)
-def _count(g: State, f: Frame, linked: Any) -> int:
+def _count(g: State, f: Frame, linked: Linked) -> int:
     found = evaluate_target(g, f, linked[1])
     return len(found) if not linked[2] else _count_distinct(g, found, linked[2])
 
@@ -65,8 +63,7 @@ def _count_distinct(g: State, targets: tuple[int, ...], by: str) -> int:
     return mask.bit_count()
 
 
-@amount(A_TYPES)
-def _types(g: State, f: Frame, linked: Any) -> int:
+def _types(g: State, f: Frame, linked: Linked) -> int:
     """Return the types of cards and Pokémon, as bits; `linked[1]` is a target, or one of them."""
     of = linked[1]
     mask = 0
@@ -85,30 +82,7 @@ def _types(g: State, f: Frame, linked: Any) -> int:
     return mask
 
 
-@amount(A_HEADS)
-def _heads(g: State, f: Frame, linked: Any) -> int:
-    flips: tuple[int, ...] = f.regs.get(f"flip {linked[1]}", ())
-    return sum(flips)
-
-
-@amount(A_TAILS)
-def _tails(g: State, f: Frame, linked: Any) -> int:
-    flips: tuple[int, ...] = f.regs.get(f"flip {linked[1]}", ())
-    return len(flips) - sum(flips)
-
-
-@amount(A_DONE)
-def _done(g: State, f: Frame, linked: Any) -> int:
-    return int(f.regs.get("done", 0))
-
-
-@amount(A_NUMBER)
-def _number(g: State, f: Frame, linked: Any) -> int:
-    return int(f.regs.get(f"number {linked[1]}", 0))
-
-
-@amount(A_UNUSED)
-def _unused(g: State, f: Frame, linked: Any) -> int:
+def _unused(g: State, f: Frame, linked: Linked) -> int:
     """Count the units of a type that are left when others pay as much of the attack's cost as possible."""
     mask = linked[1]
     attack = g.attack
@@ -122,11 +96,6 @@ def _unused(g: State, f: Frame, linked: Any) -> int:
         return left
     there = len([unit for unit in units if unit & mask])
     return min(left, max(0, there - len([symbol for symbol in typed if symbol & mask])))
-
-
-@amount(A_UNITS)
-def _units(g: State, f: Frame, linked: Any) -> int:
-    return count_units(g, evaluate_target(g, f, linked[1]), linked[2])
 
 
 def count_units(g: State, targets: Sequence[int], mask: int = 0) -> int:
@@ -145,13 +114,7 @@ def count_units(g: State, targets: Sequence[int], mask: int = 0) -> int:
     return total
 
 
-@amount(A_COUNTERS)
-def _counters(g: State, f: Frame, linked: Any) -> int:
-    return sum(mon.damage for mon in pokemon_of(g, evaluate_target(g, f, linked[1]))) // 10
-
-
-@amount(A_FIELD)
-def _field(g: State, f: Frame, linked: Any) -> int:
+def _field(g: State, f: Frame, linked: Linked) -> int:
     _, target, field = linked
     for mon in pokemon_of(g, evaluate_target(g, f, target)):
         if field == "hp":
@@ -166,49 +129,55 @@ def _field(g: State, f: Frame, linked: Any) -> int:
     return 0
 
 
-@amount(A_PRIZES)
-def _prizes(g: State, f: Frame, linked: Any) -> int:
+def _prizes(g: State, f: Frame, linked: Linked) -> int:
     _, side, of = linked
     players = sides_of(g, f, side)
     if of == "taken last turn":
-        return sum(_count_prizes_taken(g, player) for player in players)
+        facts = [fact for player in players for fact in g.facts_own[player] if fact[1] == player]
+        return len([fact for fact in facts if fact[0] == "prize taken"])
     left = sum(len(g.sides[player].prizes) for player in players)
     return len(players) * (1 if g.sudden_death else 6) - left if of == "taken" else left
 
 
-def _count_prizes_taken(g: State, player: int) -> int:
-    """Count the Prize cards that a player took in their last own turn."""
-    return len([fact for fact in g.facts_own[player] if fact[0] == "prize taken" and fact[1] == player])
-
-
-@amount(A_ROOM)
-def _room(g: State, f: Frame, linked: Any) -> int:
-    return sum(max(0, free_bench_slots(g, player)) for player in sides_of(g, f, linked[1]))
-
-
-@amount(A_TAKEN)
-def _damage_taken(g: State, f: Frame, linked: Any) -> int:
+def _damage_taken(g: State, f: Frame, linked: Linked) -> int:
     _, target, last = linked
     turn = g.turn - 1 if last else g.turn
     return sum(mon.hurt[1] for mon in pokemon_of(g, evaluate_target(g, f, target))[:1] if mon.hurt[0] == turn)
 
 
-@amount(A_HALF)
-def _half(g: State, f: Frame, linked: Any) -> int:
-    value = evaluate_amount(g, f, linked[1])
-    return -(-value // 20) * 10 if linked[2] else value // 20 * 10
+def _flips(f: Frame, name: str) -> tuple[int, ...]:
+    flips: tuple[int, ...] = f.regs.get(f"flip {name}", ())
+    return flips
 
 
-@amount(A_SUM)
-def _sum(g: State, f: Frame, linked: Any) -> int:
-    return sum([evaluate_amount(g, f, each) for each in linked[1]])
+def _half(value: int, up: bool) -> int:
+    return -(-value // 20) * 10 if up else value // 20 * 10
 
 
-@amount(A_LEAST)
-def _least(g: State, f: Frame, linked: Any) -> int:
-    return min([evaluate_amount(g, f, each) for each in linked[1]])
-
-
-@amount(A_GREATEST)
-def _greatest(g: State, f: Frame, linked: Any) -> int:
-    return max([evaluate_amount(g, f, each) for each in linked[1]])
+register(
+    amount_functions,
+    {
+        A_LINEAR: _linear,
+        A_COUNT: _count,
+        A_TYPES: _types,
+        A_HEADS: lambda g, f, linked: sum(_flips(f, linked[1])),
+        A_TAILS: lambda g, f, linked: _flips(f, linked[1]).count(0),
+        A_DONE: lambda g, f, linked: int(f.regs.get("done", 0)),
+        A_NUMBER: lambda g, f, linked: int(f.regs.get(f"number {linked[1]}", 0)),
+        A_UNUSED: _unused,
+        A_UNITS: lambda g, f, linked: count_units(g, evaluate_target(g, f, linked[1]), linked[2]),
+        A_COUNTERS: lambda g, f, linked: (
+            sum(mon.damage for mon in pokemon_of(g, evaluate_target(g, f, linked[1]))) // 10
+        ),
+        A_FIELD: _field,
+        A_PRIZES: _prizes,
+        A_ROOM: lambda g, f, linked: sum(
+            max(0, free_bench_slots(g, player)) for player in sides_of(g, f, linked[1])
+        ),
+        A_TAKEN: _damage_taken,
+        A_HALF: lambda g, f, linked: _half(evaluate_amount(g, f, linked[1]), linked[2]),
+        A_SUM: lambda g, f, linked: sum([evaluate_amount(g, f, each) for each in linked[1]]),
+        A_LEAST: lambda g, f, linked: min([evaluate_amount(g, f, each) for each in linked[1]]),
+        A_GREATEST: lambda g, f, linked: max([evaluate_amount(g, f, each) for each in linked[1]]),
+    },
+)

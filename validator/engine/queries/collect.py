@@ -29,7 +29,7 @@ def modifiers(g: State) -> Modifiers:
 
 def invalidate(g: State) -> None:
     """Invalidate the cached modifiers if one of them depends on more than the cards on the board."""
-    if g.mods is not None and g.mods.hangs:
+    if g.mods is not None and g.mods.depends:
         g.mods = None
 
 
@@ -39,7 +39,7 @@ def invalidate_unless_plain(g: State, mon: Pokemon) -> None:
     A Pokémon without modifiers of its own changes nothing, unless a modifier suppresses others.
     """
     mods = g.mods
-    if mods is not None and (mods.hangs or printed_of(g, mon).modifiers):
+    if mods is not None and (mods.depends or printed_of(g, mon).modifiers):
         g.mods = None
 
 
@@ -85,7 +85,7 @@ def collect_modifiers(g: State) -> Modifiers:
             suppresses = True
             break
     if suppresses:
-        mods.hangs = True
+        mods.depends = True
         g.mods = mods  # the reach of a suppressor depends on lasting and printed effects
         rows = _settle(g, mods, rows, suppressors)
     for modifier, _, _ in rows:

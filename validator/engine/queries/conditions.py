@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine.board.frames import Frame
 from validator.engine.board.state import State
 from validator.engine.program.card_data import type_mask
-from validator.engine.program.compare import compare
+from validator.engine.program.code import Linked
 from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import (
     C_ALL,
@@ -21,8 +19,15 @@ from validator.engine.program.opcodes import (
     C_TURN,
     C_USED_UP,
     C_WON,
+    compare,
 )
-from validator.engine.queries.dispatch import condition, evaluate_amount, evaluate_condition, evaluate_target
+from validator.engine.queries.dispatch import (
+    condition_functions,
+    evaluate_amount,
+    evaluate_condition,
+    evaluate_target,
+    register,
+)
 from validator.engine.queries.filters import matches
 from validator.engine.queries.targets import sides_of
 
@@ -32,45 +37,26 @@ def own_turn(g: State) -> int:
     return g.sides[g.player].turns
 
 
-@condition(C_COMPARE)
-def _compare(g: State, f: Frame, linked: Any) -> bool:
-    return compare(evaluate_amount(g, f, linked[1]), linked[2], evaluate_amount(g, f, linked[3]))
-
-
-@condition(C_EXISTS)
-def _exists(g: State, f: Frame, linked: Any) -> bool:
-    return bool(evaluate_target(g, f, linked[1]))
-
-
-@condition(C_PASSES)
-def _passes(g: State, f: Frame, linked: Any) -> bool:
+def _passes(g: State, f: Frame, linked: Linked) -> bool:
     found = evaluate_target(g, f, linked[1])
     return bool(found) and all(matches(g, f, linked[2], each) for each in found)
 
 
-@condition(C_NOT)
-def _not(g: State, f: Frame, linked: Any) -> bool:
-    return not evaluate_condition(g, f, linked[1])
-
-
-@condition(C_ALL)
-def _all(g: State, f: Frame, linked: Any) -> bool:
+def _all(g: State, f: Frame, linked: Linked) -> bool:
     for each in linked[1]:
         if not evaluate_condition(g, f, each):
             return False
     return True
 
 
-@condition(C_ANY)
-def _any(g: State, f: Frame, linked: Any) -> bool:
+def _any(g: State, f: Frame, linked: Linked) -> bool:
     for each in linked[1]:
         if evaluate_condition(g, f, each):
             return True
     return False
 
 
-@condition(C_TURN)
-def _turn(g: State, f: Frame, linked: Any) -> bool:
+def _turn(g: State, f: Frame, linked: Linked) -> bool:
     what = linked[1]
     if what == "yours":
         return g.player == f.player
@@ -81,8 +67,7 @@ def _turn(g: State, f: Frame, linked: Any) -> bool:
     return (g.first == f.player) is (what == "went first")
 
 
-@condition(C_HAPPENED)
-def _happened(g: State, f: Frame, linked: Any) -> bool:
+def _happened(g: State, f: Frame, linked: Linked) -> bool:
     _, what, when, side, where, of, name = linked
     if when == "this turn":
         facts = g.facts
@@ -107,23 +92,10 @@ def _happened(g: State, f: Frame, linked: Any) -> bool:
     return False
 
 
-@condition(C_USED_UP)
-def _used_up(g: State, f: Frame, linked: Any) -> bool:
+def _used_up(g: State, f: Frame, linked: Linked) -> bool:
     _, gx, side = linked
     whose = g.sides[sides_of(g, f, side)[0]]
     return whose.gx_used if gx else whose.vstar_used
-
-
-@condition(C_SPARE)
-def _spare(g: State, f: Frame, linked: Any) -> bool:
-    """Return whether each group of the types has as many units, so that all types have one of their own."""
-    return all(evaluate_amount(g, f, units) >= least for units, least in linked[1])
-
-
-@condition(C_WON)
-def _won(g: State, f: Frame, linked: Any) -> bool:
-    winner: int = f.regs.get("number winner", -1)
-    return winner == f.player
 
 
 def _fact_matches(g: State, where: CompiledFilter, card: int) -> bool:
@@ -137,3 +109,26 @@ def _fact_matches(g: State, where: CompiledFilter, card: int) -> bool:
     if where.any_of and not any(_fact_matches(g, each, card) for each in where.any_of):
         return False
     return not any(_fact_matches(g, each, card) for each in where.none_of)
+
+
+register(
+    condition_functions,
+    {
+        C_COMPARE: lambda g, f, linked: compare(
+            evaluate_amount(g, f, linked[1]), linked[2], evaluate_amount(g, f, linked[3])
+        ),
+        C_EXISTS: lambda g, f, linked: bool(evaluate_target(g, f, linked[1])),
+        C_PASSES: _passes,
+        C_NOT: lambda g, f, linked: not evaluate_condition(g, f, linked[1]),
+        C_ALL: _all,
+        C_ANY: _any,
+        C_TURN: _turn,
+        C_HAPPENED: _happened,
+        C_USED_UP: _used_up,
+        # Each group of the types has as many units, so that each type has one that pays for it alone.
+        C_SPARE: lambda g, f, linked: all(
+            evaluate_amount(g, f, units) >= least for units, least in linked[1]
+        ),
+        C_WON: lambda g, f, linked: bool(f.regs.get("number winner", -1) == f.player),
+    },
+)

@@ -6,18 +6,19 @@ The functions register here, so that what collects modifiers can evaluate condit
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias, TypeVar
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
-from validator.engine.program.opcodes import AMOUNTS, CHECK, CHECKS, CONDITION_KINDS, TARGETS
+from validator.engine.program.opcodes import AMOUNTS, CHECKS, CONDITION_KINDS, TARGETS
 
 Target: TypeAlias = Callable[[State, Frame, Any], tuple[int, ...]]
 Amount: TypeAlias = Callable[[State, Frame, Any], int]
 Condition: TypeAlias = Callable[[State, Frame, Any], bool]
 Check: TypeAlias = Callable[[State, Frame, Pokemon, Any], bool]
+Function = TypeVar("Function")
 
 
 def _missing(*_: Any) -> Any:
@@ -30,44 +31,10 @@ condition_functions: Final[list[Condition]] = [_missing] * CONDITION_KINDS
 check_functions: Final[list[Check]] = [_missing] * len(CHECKS)
 
 
-def target(opcode: int) -> Callable[[Target], Target]:
-    """Register the function of a kind of target."""
-
-    def add(function: Target) -> Target:
-        target_functions[opcode] = function
-        return function
-
-    return add
-
-
-def amount(opcode: int) -> Callable[[Amount], Amount]:
-    """Register the function of a kind of amount."""
-
-    def add(function: Amount) -> Amount:
-        amount_functions[opcode] = function
-        return function
-
-    return add
-
-
-def condition(opcode: int) -> Callable[[Condition], Condition]:
-    """Register the function of a kind of condition."""
-
-    def add(function: Condition) -> Condition:
-        condition_functions[opcode] = function
-        return function
-
-    return add
-
-
-def check(name: str) -> Callable[[Check], Check]:
-    """Register the function of a check of filters, by its name in `opcodes.CHECKS`."""
-
-    def add(function: Check) -> Check:
-        check_functions[CHECK[name]] = function
-        return function
-
-    return add
+def register(functions: list[Function], by_opcode: Mapping[int, Function]) -> None:
+    """Register functions by their opcodes."""
+    for opcode, function in by_opcode.items():
+        functions[opcode] = function
 
 
 def evaluate_target(g: State, f: Frame, linked: Any) -> tuple[int, ...]:

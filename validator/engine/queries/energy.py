@@ -169,8 +169,3 @@ def _matches(typed: tuple[int, ...], units: tuple[int, ...]) -> bool:
             if _matches(rest, units[:place] + units[place + 1 :]):
                 return True
     return False
-
-
-def extra_units(units: tuple[int, ...], cost: tuple[tuple[int, ...], int]) -> int:
-    """Return the number of units beyond a cost."""
-    return len(units) - cost[1]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
-from validator.engine.program.code import Selector
+from validator.engine.program.code import Linked, Selector
 from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import (
     BOTH,
@@ -33,7 +33,7 @@ from validator.engine.program.opcodes import (
     Z_SELF,
     Z_STADIUM,
 )
-from validator.engine.queries.dispatch import evaluate_amount, evaluate_target, target
+from validator.engine.queries.dispatch import evaluate_amount, evaluate_target, register, target_functions
 from validator.engine.queries.filters import matches, matches_attached, matches_pokemon, matching_cards
 
 _PLAYERS: Final[tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]] = (
@@ -81,8 +81,7 @@ def defending_pokemon(g: State) -> tuple[int, ...]:
     return (active.uid,) if active is not None else ()
 
 
-@target(T_SELECT)
-def _select(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+def _select(g: State, f: Frame, linked: Linked) -> tuple[int, ...]:
     selector: Selector = linked
     _, zone, side, where = selector
     if Z_ACTIVE <= zone <= Z_PLAY:
@@ -126,20 +125,12 @@ def _attacker(g: State, f: Frame) -> tuple[int, ...]:
     return (uid,) if uid and g.find(uid) is not None else ()
 
 
-def _defender(g: State, f: Frame) -> tuple[int, ...]:
-    return defending_pokemon(g)
-
-
 _SINGLE: Final[Mapping[int, Callable[[State, Frame], tuple[int, ...]]]] = {
     Z_SELF: _source,
     Z_HOST: _source,
     Z_ATTACKER: _attacker,
-    Z_DEFENDING: _defender,
+    Z_DEFENDING: lambda g, f: defending_pokemon(g),
 }
-
-
-def _face_down_prizes(g: State, side: Side) -> tuple[int, ...]:
-    return tuple([card for card in side.prizes if card not in g.seen])
 
 
 _CARDS: Final[Mapping[int, Callable[[State, Side], tuple[int, ...]]]] = {
@@ -147,13 +138,12 @@ _CARDS: Final[Mapping[int, Callable[[State, Side], tuple[int, ...]]]] = {
     Z_DECK: lambda g, side: side.deck,
     Z_DISCARD: lambda g, side: side.discard,
     Z_PRIZES: lambda g, side: side.prizes,
-    Z_FACE_DOWN: _face_down_prizes,
+    Z_FACE_DOWN: lambda g, side: tuple([card for card in side.prizes if card not in g.seen]),
     Z_LOST: lambda g, side: side.lost,
 }
 
 
-@target(T_IT)
-def _bound(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+def _bound(g: State, f: Frame, linked: Linked) -> tuple[int, ...]:
     found: tuple[int, ...] = f.regs.get(linked[1] or "", ())
     where = linked[2]
     if where is None:
@@ -161,18 +151,7 @@ def _bound(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
     return tuple([each for each in found if matches(g, f, where, each)])
 
 
-@target(T_THIS)
-def _this(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
-    return (f.card,)
-
-
-@target(T_TOGETHER)
-def _together(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
-    return tuple([each for part in linked[1] for each in evaluate_target(g, f, part)])
-
-
-@target(T_ATTACHED)
-def _attached(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+def _attached(g: State, f: Frame, linked: Linked) -> tuple[int, ...]:
     _, host, what, where = linked
     found: tuple[int, ...] = ()
     for uid in evaluate_target(g, f, host):
@@ -194,8 +173,7 @@ def _attached_to(g: State, mon: Pokemon, what: str) -> tuple[int, ...]:
     return mon.cards[:-1] if what == "under" else mon.energy + mon.tools
 
 
-@target(T_TOP)
-def _top(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
+def _top(g: State, f: Frame, linked: Linked) -> tuple[int, ...]:
     _, n, side, bottom = linked
     top: list[int] = []
     for player in sides_of(g, f, side):
@@ -203,3 +181,18 @@ def _top(g: State, f: Frame, linked: Any) -> tuple[int, ...]:
         count = evaluate_amount(g, f, n)
         top += deck[len(deck) - min(count, len(deck)) :] if bottom else deck[:count]
     return tuple(top)
+
+
+register(
+    target_functions,
+    {
+        T_SELECT: _select,
+        T_IT: _bound,
+        T_THIS: lambda g, f, linked: (f.card,),
+        T_TOGETHER: lambda g, f, linked: tuple(
+            [each for part in linked[1] for each in evaluate_target(g, f, part)]
+        ),
+        T_ATTACHED: _attached,
+        T_TOP: _top,
+    },
+)

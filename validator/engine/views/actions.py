@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, TypeAlias, assert_never
+from typing import Any, ClassVar, TypeAlias
 
 from validator.engine.board.frames import Option
 from validator.engine.board.pokemon import FIRST_UID
@@ -24,6 +24,12 @@ Key: TypeAlias = tuple[str | int, ...]
 """What an action means, by prints and places: the same for equal cards, in every game and process."""
 
 
+def notate_option(option: Option, text: str) -> str:
+    """Return an option as text: its kind and numbers, and its English in quotes."""
+    words = [OPTION_NAMES[option[0]], *(str(each) for each in option[1:])]
+    return f'{" ".join(words)} "{text.replace(chr(34), chr(39))}"'
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class ActionBase:
     """What all actions have; none of it is part of their equality.
@@ -31,6 +37,9 @@ class ActionBase:
     `option` is the number of its option in the open decision (-1 for `Stop`), `same` how many options of
     equal cards it stands for, `index` its place among the legal actions, `player` who decides.
     """
+
+    _sentence: ClassVar[str] = ""
+    """The action in English, with its fields."""
 
     option: int = field(default=-1, compare=False)
     same: int = field(default=1, compare=False)
@@ -42,15 +51,17 @@ class ActionBase:
     @property
     def text(self) -> str:
         """The action in English."""
-        return describe_action(self)  # type: ignore[arg-type]
+        return self._describe()
+
+    def _describe(self) -> str:
+        return self._sentence.format(**{each.name: _word(value) for each, value in self._own_values()})
 
     @property
     def notation(self) -> str:
         """The action as a line of text that `Game.parse` reads."""
         if not self.values:
             return "-"
-        words = [OPTION_NAMES[self.values[0]], *(str(each) for each in self.values[1:])]
-        return f'{" ".join(words)} "{self.text.replace(chr(34), chr(39))}"'
+        return notate_option(self.values, self.text)
 
     @property
     def key(self) -> Key:
@@ -81,6 +92,14 @@ class ActionBase:
         return f"{type(self).__name__}({', '.join(parts)})"
 
 
+def _word(value: object) -> str:
+    """Return what an action is about in words; a Pokémon in play with its place and HP left."""
+    if isinstance(value, PokemonView):
+        place = "Active" if value.is_active else "Bench"
+        return f"{value.name} ({place}, {value.remaining_hp} HP)"
+    return value.name if isinstance(value, AttackView) else str(value)
+
+
 def _short(value: object) -> str:
     return repr(value.name) if isinstance(value, CardView | PokemonView | AttackView) else repr(value)
 
@@ -89,6 +108,7 @@ def _short(value: object) -> str:
 class PutOnBench(ActionBase):
     """Put a Basic Pokémon from the hand onto the Bench."""
 
+    _sentence = "Put {card} onto your Bench"
     card: CardView
 
 
@@ -96,6 +116,7 @@ class PutOnBench(ActionBase):
 class AssembleUnion(ActionBase):
     """Put a V-UNION or LEGEND Pokémon together from its cards."""
 
+    _sentence = "Put {card} onto your Bench"
     card: CardView
 
 
@@ -103,6 +124,7 @@ class AssembleUnion(ActionBase):
 class Evolve(ActionBase):
     """Evolve a Pokémon into the card."""
 
+    _sentence = "Evolve {pokemon} into {card}"
     card: CardView
     pokemon: PokemonView
 
@@ -111,6 +133,7 @@ class Evolve(ActionBase):
 class AttachEnergy(ActionBase):
     """Attach the Energy card of the turn."""
 
+    _sentence = "Attach {card} to {pokemon}"
     card: CardView
     pokemon: PokemonView
 
@@ -119,6 +142,7 @@ class AttachEnergy(ActionBase):
 class AttachTool(ActionBase):
     """Attach a Pokémon Tool."""
 
+    _sentence = "Attach {card} to {pokemon}"
     card: CardView
     pokemon: PokemonView
 
@@ -127,6 +151,7 @@ class AttachTool(ActionBase):
 class PlayCard(ActionBase):
     """Play a Trainer card."""
 
+    _sentence = "Play {card}"
     card: CardView
 
 
@@ -134,6 +159,7 @@ class PlayCard(ActionBase):
 class UseAbility(ActionBase):
     """Use an Ability of a Pokémon, or of a card that is not a Pokémon in play."""
 
+    _sentence = "Use {ability} of {source}"
     source: CardView | PokemonView
     ability: str
 
@@ -145,26 +171,38 @@ class UseAttack(ActionBase):
     attack: AttackView
     pokemon: PokemonView
 
+    def _describe(self) -> str:
+        whose = f" of {_word(self.pokemon)}" if len(self.values) > 2 else ""
+        printed = f" ({self.attack.damage})" if self.attack.damage else ""
+        return f"Attack with {self.attack.name}{whose}{printed}"
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Retreat(ActionBase):
     """Retreat the Active Pokémon."""
+
+    _sentence = "Retreat"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class EndTurn(ActionBase):
     """End the turn."""
 
+    _sentence = "End your turn"
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Stop(ActionBase):
     """Pick nothing more: the answer is complete."""
+
+    _sentence = "Choose no more"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class PickCard(ActionBase):
     """Choose a card."""
 
+    _sentence = "{card}"
     card: CardView
 
 
@@ -172,6 +210,7 @@ class PickCard(ActionBase):
 class PickPokemon(ActionBase):
     """Choose a Pokémon in play."""
 
+    _sentence = "{pokemon}"
     pokemon: PokemonView
 
 
@@ -181,11 +220,15 @@ class PickPrize(ActionBase):
 
     place: int
 
+    def _describe(self) -> str:
+        return f"Prize card {self.place + 1}"
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class PickNumber(ActionBase):
     """Choose a number."""
 
+    _sentence = "{number}"
     number: int
 
 
@@ -196,11 +239,15 @@ class PickMode(ActionBase):
     mode: int
     words: str = field(default="", compare=False)
 
+    def _describe(self) -> str:
+        return self.words or f"Choice {self.mode + 1}"
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class PickCondition(ActionBase):
     """Choose a Special Condition."""
 
+    _sentence = "{condition}"
     condition: str
 
 
@@ -208,6 +255,7 @@ class PickCondition(ActionBase):
 class PickAttack(ActionBase):
     """Choose an attack of a card."""
 
+    _sentence = "{attack}"
     card: CardView
     attack: AttackView
 
@@ -218,11 +266,15 @@ class Answer(ActionBase):
 
     yes: bool
 
+    def _describe(self) -> str:
+        return "Yes" if self.yes else "No"
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class DiscardFromPlay(ActionBase):
     """Discard a Pokémon of yours from play, where its card allows it."""
 
+    _sentence = "Discard {pokemon} from play"
     pokemon: PokemonView
 
 
@@ -230,6 +282,7 @@ class DiscardFromPlay(ActionBase):
 class ResolveFirst(ActionBase):
     """Resolve the effect of a card before the others; `place` is its place among those that wait."""
 
+    _sentence = "The effect of {source}"
     source: CardView
     place: int
 
@@ -239,6 +292,9 @@ class CoinFalls(ActionBase):
     """A coin falls, at a chance node."""
 
     heads: bool
+
+    def _describe(self) -> str:
+        return "Heads" if self.heads else "Tails"
 
 
 Action: TypeAlias = (
@@ -334,58 +390,3 @@ _MAKERS: dict[str, _Maker] = {
     "trigger": lambda v, option, base: ResolveFirst(_card(v, option[2]), option[1], **base),
     "coin": lambda view, option, base: CoinFalls(bool(option[1]), **base),
 }
-
-
-def _with_hp(pokemon: PokemonView) -> str:
-    place = "Active" if pokemon.is_active else "Bench"
-    return f"{pokemon.name} ({place}, {pokemon.remaining_hp} HP)"
-
-
-def describe_action(action: Action) -> str:
-    """Return an action in English."""
-    match action:
-        case PutOnBench() | AssembleUnion():
-            return f"Put {action.card.name} onto your Bench"
-        case Evolve():
-            return f"Evolve {_with_hp(action.pokemon)} into {action.card.name}"
-        case AttachEnergy() | AttachTool():
-            return f"Attach {action.card.name} to {_with_hp(action.pokemon)}"
-        case PlayCard():
-            return f"Play {action.card.name}"
-        case UseAbility():
-            source = action.source
-            where = _with_hp(source) if isinstance(source, PokemonView) else source.name
-            return f"Use {action.ability} of {where}"
-        case UseAttack():
-            whose = f" of {_with_hp(action.pokemon)}" if len(action.values) > 2 else ""
-            printed = f" ({action.attack.damage})" if action.attack.damage else ""
-            return f"Attack with {action.attack.name}{whose}{printed}"
-        case Retreat():
-            return "Retreat"
-        case EndTurn():
-            return "End your turn"
-        case Stop():
-            return "Choose no more"
-        case PickCard():
-            return action.card.name
-        case PickPokemon():
-            return _with_hp(action.pokemon)
-        case PickPrize():
-            return f"Prize card {action.place + 1}"
-        case PickNumber():
-            return str(action.number)
-        case PickMode():
-            return action.words or f"Choice {action.mode + 1}"
-        case PickCondition():
-            return action.condition
-        case PickAttack():
-            return action.attack.name
-        case Answer():
-            return "Yes" if action.yes else "No"
-        case DiscardFromPlay():
-            return f"Discard {_with_hp(action.pokemon)} from play"
-        case ResolveFirst():
-            return f"The effect of {action.source.name}"
-        case CoinFalls():
-            return "Heads" if action.heads else "Tails"
-    assert_never(action)

@@ -1,4 +1,4 @@
-"""Imagine a game as one seat knows it: every card it does not know lies at random where it may be.
+"""Imagine a game as one seat knows it: every card it does not know is at a random place where it may be.
 
 Both lists of 60 cards are taken as known, as in a test game between two lists, unless `with_list` puts
 another list in the opponent's place. What the ledger knows stays where it is: cards looked at on top of a
@@ -32,7 +32,7 @@ _NO_CARDS: Final = ("flip", "number")
 
 
 def imagine(state: State, seat: int, chance: Rng) -> State:
-    """Return a copy of a state in which what a seat does not know lies at random.
+    """Return a copy of a state in which what a seat does not know is at random.
 
     The coins to come are others too. An open decision of the other player that names hidden cards names
     those that lie there now.
@@ -85,7 +85,7 @@ def _unknown(cards: tuple[int, ...], known: int) -> list[int]:
     return [card for card in cards if not known & BIT[card]] if known else list(cards)
 
 
-def _laid(cards: tuple[int, ...], known: int, dealt: Iterator[int]) -> tuple[int, ...]:
+def _refilled(cards: tuple[int, ...], known: int, dealt: Iterator[int]) -> tuple[int, ...]:
     """Return a zone with the next cards dealt in place of the unknown ones."""
     if not known:
         return tuple(islice(dealt, len(cards)))
@@ -93,8 +93,8 @@ def _laid(cards: tuple[int, ...], known: int, dealt: Iterator[int]) -> tuple[int
 
 
 def _mix(cards: list[int], chance: Rng, moved: dict[int, int] | None) -> Iterator[int]:
-    """Shuffle cards, and note what lies now where each card was."""
-    dealt = chance.take(sorted(cards), len(cards))  # sorted, so that it does not hang on where they lie
+    """Shuffle cards, and note which card is now where each card was."""
+    dealt = chance.take(sorted(cards), len(cards))  # sorted, so that it does not depend on where they are
     if moved is not None:
         moved.update(zip(cards, dealt, strict=True))
     return iter(dealt)
@@ -106,12 +106,12 @@ def _deal_own(state: State, player: int, known: int, chance: Rng, moved: dict[in
     known &= CARDS_OF[player]
     deck, prizes = _unknown(side.deck, known), _unknown(side.prizes, known)
     if state.prizes_known & (1 << player):
-        side.prizes = _laid(side.prizes, known, _mix(prizes, chance, moved))
-        side.deck = _laid(side.deck, known, _mix(deck, chance, moved))
+        side.prizes = _refilled(side.prizes, known, _mix(prizes, chance, moved))
+        side.deck = _refilled(side.deck, known, _mix(deck, chance, moved))
         return
     dealt = _mix(deck + prizes, chance, moved)
-    side.deck = _laid(side.deck, known, dealt)
-    side.prizes = _laid(side.prizes, known, dealt)
+    side.deck = _refilled(side.deck, known, dealt)
+    side.prizes = _refilled(side.prizes, known, dealt)
 
 
 def _deal_other(state: State, player: int, known: int, chance: Rng, moved: dict[int, int] | None) -> None:
@@ -120,7 +120,7 @@ def _deal_other(state: State, player: int, known: int, chance: Rng, moved: dict[
     known &= CARDS_OF[player]
     zones = (side.hand, side.deck, side.prizes)
     dealt = _mix([card for zone in zones for card in _unknown(zone, known)], chance, moved)
-    side.hand, side.deck, side.prizes = [_laid(zone, known, dealt) for zone in zones]
+    side.hand, side.deck, side.prizes = [_refilled(zone, known, dealt) for zone in zones]
 
 
 def _deal_face_down(state: State, player: int, known: int, chance: Rng, moved: dict[int, int] | None) -> None:
@@ -137,7 +137,7 @@ def _deal_face_down(state: State, player: int, known: int, chance: Rng, moved: d
     if moved is not None:
         moved.update(zip((*down, *hidden), (*starters, *rest), strict=True))
     dealt = iter(rest)
-    side.hand, side.deck, side.prizes = [_laid(zone, known, dealt) for zone in zones]
+    side.hand, side.deck, side.prizes = [_refilled(zone, known, dealt) for zone in zones]
     for mon, card in zip(mons, starters, strict=True):
         own(state, mon).cards = (card,)
     state.mods = None

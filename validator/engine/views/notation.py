@@ -13,11 +13,12 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote, unquote
 
-from validator.engine.board.frames import Decision, Option
+from validator.engine.board.frames import Decision
 from validator.engine.board.state import State
 from validator.engine.errors import NotationError
 from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.saving.position import ZONES
+from validator.engine.views.actions import notate_option
 from validator.engine.views.describe import describe_option
 
 _NUMBERS = {name: number for number, name in enumerate(OPTION_NAMES)}
@@ -36,12 +37,6 @@ def notate(state: State, pick: tuple[int, ...]) -> str:
         return "-"
     options = [decision.options[number] for number in pick]
     return " + ".join(notate_option(option, describe_option(state, option)) for option in options)
-
-
-def notate_option(option: Option, text: str) -> str:
-    """Return an option as text: its kind and numbers, and its English in quotes."""
-    words = [OPTION_NAMES[option[0]], *(str(each) for each in option[1:])]
-    return f'{" ".join(words)} "{text.replace(chr(34), chr(39))}"'
 
 
 def read_action(state: State, text: str) -> tuple[int, ...]:

@@ -14,11 +14,40 @@ from validator.engine.legal import activations
 from validator.engine.program.choices import ABILITY, ATTACK
 from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED, TURNED_NAMES
 from validator.engine.views.cards import CardView, card_view, card_views, plain_cards
-from validator.engine.views.effective import Effective, payable_attacks
 from validator.engine.views.lazy import LazyView, computed
 
 TURNED_WAYS = {ASLEEP: "counterclockwise", PARALYZED: "clockwise", CONFUSED: "upside down"}
 """How a card is turned to show its Special Condition (COND-SLEEP-04, COND-PARA-06, COND-CONF-08)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effective:
+    """What effects may change of a Pokémon: HP, types, retreat cost, and which attacks it can pay for."""
+
+    hp: int
+    types: int
+    retreat: int
+    payable: tuple[bool, ...]
+
+
+def effective_values(state: State, pokemon: Pokemon) -> Effective:
+    """Return what effects may change of a Pokémon, as it is now."""
+    return Effective(
+        mod.hp_of(state, pokemon),
+        mod.types_of(state, pokemon),
+        mod.retreat_cost(state, pokemon),
+        payable_attacks(state, pokemon),
+    )
+
+
+def payable_attacks(state: State, pokemon: Pokemon) -> tuple[bool, ...]:
+    """Return for each attack whether the attached Energy pays its cost."""
+    return tuple(
+        [
+            mod.can_pay(state, pokemon, mod.attack_cost(state, pokemon, attack))
+            for _, attack in mod.attacks_of(state, pokemon)
+        ]
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from validator.engine import queries as mod
 from validator.engine.board.state import State
-from validator.engine.views.effective import Effective, effective_values
 from validator.engine.views.masked import is_face_down, masked
 from validator.engine.views.mode_text import mode_texts
-from validator.engine.views.pokemon_view import PokemonView
+from validator.engine.views.pokemon_view import Effective, PokemonView, effective_values
 
 _NO_ONE = (None, None)
 

@@ -186,31 +186,30 @@ class World:
         owners = {mon.cards[-1]: mon for side in self.state.sides for mon in side.pokemon}
         found.hits = {mon.uid: Hit() for mon in owners.values()}
         prizes = [0, 0]
-        brought = None
+        disclosed = None
         for place, event in enumerate(state.events):
-            mon = owners.get(event[3]) if len(event) > 3 and isinstance(event[3], int) else None
             kind = event[0]
-            if kind == "damage" and mon is not None:
-                found.hits[mon.uid].damage += event[4]
-                if not found.chose or place < found.events_before:
-                    found.hits[mon.uid].unchosen += event[4]
-            elif kind == "prevented" and mon is not None:
-                found.hits[mon.uid].prevented = True
-            elif kind == "knocked out" and mon is not None:
-                found.hits[mon.uid].knocked_out = True
-            elif kind in ("devolve", "change") and mon is not None and event[4] >= 0:
-                owners[event[4] if kind == "devolve" else event[3]] = mon
-            elif kind == "evolve" and event[4] in owners:
+            if (mon := owners.get(event[3]) if len(event) > 3 else None) is not None:
+                hit = found.hits[mon.uid]
+                if kind == "damage":
+                    hit.damage += event[4]
+                    if not found.chose or place < found.events_before:
+                        hit.unchosen += event[4]
+                hit.prevented |= kind == "prevented"
+                hit.knocked_out |= kind == "knocked out"
+                if kind in ("devolve", "change") and event[4] >= 0:
+                    owners[event[4] if kind == "devolve" else event[3]] = mon
+            if kind == "evolve" and event[4] in owners:
                 owners[event[3]] = owners[event[4]]
             elif kind == "move" and (event[4], event[5]) == (IN_PRIZES, IN_HAND):
                 prizes[event[2]] += 1
-            if kind in ("damage", "prevented") and brought is not None:
-                found.disclosed = brought
-            elif brought is None:
-                brought = self._brought(event)
+            if kind in ("damage", "prevented") and disclosed is not None:
+                found.disclosed = disclosed
+            elif disclosed is None:
+                disclosed = self._disclosed_by(event)
         found.prizes = (prizes[0], prizes[1])
 
-    def _brought(self, event: Event) -> int | None:
+    def _disclosed_by(self, event: Event) -> int | None:
         """Return whose hidden card an event shows to the seat; None where it shows none."""
         if event[0] in ("move", "reveal", "draw") and event[1] & (1 << self.seat) and event[3] in self.hidden:
             return int(event[3] // 60)

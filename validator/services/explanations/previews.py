@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.effects.text.describe.dispatch import capital, join
 from validator.engine import queries
@@ -14,6 +14,7 @@ from validator.engine.game import Game
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.choices import ATTACK
 from validator.engine.program.opcodes import CONDITIONS
+from validator.field_docs import Doc
 from validator.services.explanations.attack_runs import POLICIES, Run, TooMuchWork, Work, World
 
 Likely: TypeAlias = Literal["no", "maybe", "yes"]
@@ -22,14 +23,11 @@ Likely: TypeAlias = Literal["no", "maybe", "yes"]
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A number that coins may decide: the least, the most (None: no upper limit), and the mean.
+    """A number that coins may decide."""
 
-    `mean` is None where the coins were not all enumerated.
-    """
-
-    low: int
-    high: int | None
-    mean: float | None
+    low: Annotated[int, Doc("The least.")]
+    high: Annotated[int | None, Doc("The most; null without an upper limit.")]
+    mean: Annotated[float | None, Doc("The mean; null where not all coins were counted.")]
 
     @property
     def is_sure(self) -> bool:
@@ -39,27 +37,18 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class PokemonOutcome:
-    """What an attack does to one Pokémon.
+    """What an attack would do to one Pokémon."""
 
-    Attributes:
-        pokemon: The number of the Pokémon in play.
-        name: Its name.
-        player: Whose it is.
-        damage: Damage and damage counters together, in HP.
-        hp_left: The HP it keeps.
-        knocked_out: `no`, `maybe` (coins decide) or `yes`.
-        conditions: The Special Conditions that it is given for sure.
-        maybe: The Special Conditions that coins decide.
-    """
-
-    pokemon: int
-    name: str
-    player: int
-    damage: Span
-    hp_left: Span
-    knocked_out: Likely
-    conditions: tuple[str, ...] = ()
-    maybe: tuple[str, ...] = ()
+    pokemon: Annotated[int, Doc("Instance ID of the Pokémon.")]
+    name: Annotated[str, Doc("Its name.")]
+    player: Annotated[int, Doc("Whose it is.")]
+    damage: Annotated[Span, Doc("Damage and damage counters, in HP.")]
+    hp_left: Annotated[Span, Doc("HP that it keeps.")]
+    knocked_out: Annotated[Likely, Doc("Whether it is Knocked Out; `maybe` where coins decide.")]
+    conditions: Annotated[tuple[str, ...], Doc("Special Conditions that it is given.")] = ()
+    maybe: Annotated[
+        tuple[str, ...], Doc("Special Conditions that coins decide.", name="maybe_conditions")
+    ] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,25 +252,25 @@ def _merge(
     else:
         prizes = _span([(run.coins, run.prizes[seat]) for run in rows[0] if run], None in rows[0])
         wins = "yes" if all(won) else "maybe" if any(won) or None in rows[0] else "no"
-    others = tuple(
-        each
-        for uid, each in outcomes.items()
-        if uid not in (attacker.uid, 0 if defending is None else defending.uid) and _is_reached(each)
-    )
-    own = outcomes.get(attacker.uid)
+    reached = {uid: each for uid, each in outcomes.items() if _is_reached(each)}
+    own = reached.pop(attacker.uid, None)
+    if defending is not None:
+        reached.pop(defending.uid, None)
     preview = Preview(
         option=number,
         attack=attack.name,
         text="",
         defending=fallen,
-        attacker=own if own is not None and _is_reached(own) else None,
-        others=others,
+        attacker=own,
+        others=tuple(reached.values()),
         prizes=prizes,
         wins=wins,
         chooses=chooses,
     )
-    prevented = defending is not None and any(run and run.hits[defending.uid].prevented for run in rows[0])
-    before = 0 if defending is None else queries.hp_of(state, defending) - defending.damage
+    before, prevented = 0, False
+    if defending is not None:
+        before = queries.hp_of(state, defending) - defending.damage
+        prevented = any(run and run.hits[defending.uid].prevented for run in rows[0])
     text = describe_preview(
         preview, before, does_damage=attack.base > 0, prevented=prevented, may_win=any(won)
     )

@@ -12,9 +12,9 @@ from validator.engine.board.frames import Event
 from validator.engine.game import Game
 from validator.engine.linking.game_data import DECK
 from validator.engine.program.choices import OPTION_NAMES
+from validator.engine.views.actions import notate_option
 from validator.engine.views.describe import describe_decision, describe_event
 from validator.engine.views.event_log import event_cards
-from validator.engine.views.notation import notate_option
 from validator.field_docs import Doc
 from validator.support.encoding import to_plain
 

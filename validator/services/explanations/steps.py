@@ -4,35 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
 from validator.engine.board.frames import Event
 from validator.engine.game import Game
 from validator.engine.program.opcodes import IN_HAND, IN_PRIZES
+from validator.field_docs import Doc
 from validator.services.explanations.seat_view import NAMES
 from validator.services.explanations.turn_log import LogLine, log
 
 
 @dataclass(frozen=True, slots=True)
 class StepMark:
-    """What a replay shows of one step on its scrubber.
+    """One step of a game that was played."""
 
-    Attributes:
-        at: How many choices have been made (0: as the game began).
-        turn: The number of the turn; 0 in the set-up.
-        player: Whose turn it is; None in the set-up.
-        prizes: The Prize cards that each player took in this step.
-        knocked_out: The names of the Pokémon that were Knocked Out in this step.
-        begins_turn: Whether a turn began in this step.
-        text: The sentence of this step; empty where nothing is worth one.
-    """
+    schema_name: ClassVar[str] = "Step"
 
-    at: int
-    turn: int
-    player: int | None
-    prizes: tuple[int, int]
-    knocked_out: tuple[str, ...]
-    begins_turn: bool
-    text: str
+    at: Annotated[int, Doc("Choices made so far; 0 as the game began.")]
+    turn: Annotated[int, Doc("Turn number; 0 in the set-up.")]
+    player: Annotated[int | None, Doc("Whose turn it is; null in the set-up.")]
+    prizes: Annotated[tuple[int, int], Doc("Prize cards that each player took in this step.")]
+    knocked_out: Annotated[tuple[str, ...], Doc("Names of the Pokémon that were Knocked Out in this step.")]
+    begins_turn: Annotated[bool, Doc(hidden=True)]
+    text: Annotated[str, Doc("What happened; may be empty.")]
 
     @property
     def is_key(self) -> bool:

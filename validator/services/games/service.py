@@ -1,45 +1,230 @@
-"""Stored test games: start one, view it from a seat, act, undo, branch, replay.
+"""Stored test games: start one, view it from a seat, choose, undo, branch, replay.
 
 Every change goes through a compare-and-set on the version of the game, so that of two tabs or two workers
-only one acts.
+only one changes it. What a seat sees comes from `serialize_view` alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import hashlib
+import hmac
+import json
+import re
+import secrets
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
+from datetime import date, timedelta
+from functools import partial
+from threading import Lock
 from typing import Any
 
+from validator.bots.registry import heeds_time, make_bot
+from validator.bots.thinking_time import MOST_REPLIES, reply_time
+from validator.bots.turns import step
 from validator.cards import library
-from validator.engine.errors import GameOver, IllegalChoice, NothingToUndo, SaveError
-from validator.engine.game import Game
-from validator.rng import fresh_secret
-from validator.services.clock import now
-from validator.services.explanations.hints import explain_refusal, play_spread
-from validator.services.explanations.seat_hints import SeatHints, gather_hints
+from validator.catalogue import Catalogue
+from validator.catalogue.card import Card
+from validator.editions import edition_on, load_edition
+from validator.engine.errors import (
+    GameError,
+    GameOver,
+    IllegalChoice,
+    NothingToUndo,
+    PositionError,
+    SaveError,
+)
+from validator.engine.game import Game, GameOptions
+from validator.errors import DamagedGame, PtcgError
+from validator.formats.load import built_in_format
+from validator.rng import fresh_secret, read_seed, seed_for_bots
+from validator.services.clock import now, today
+from validator.services.decks.check import built_in_catalogue
+from validator.services.explanations.choices import explain_refusal, play_spread
+from validator.services.explanations.hints import SeatHints, collect_hints
 from validator.services.explanations.seat_view import (
     NAMES,
     GameLog,
     build_log,
+    list_partial,
     serialize_events,
     serialize_view,
 )
-from validator.services.games.cache import pack
-from validator.services.games.errors import SeatForbidden, VersionConflict
-from validator.services.games.opened_games import BROKEN, digest_request, keep_response
-from validator.services.games.requests import HUMAN, REPLAY, SeatView, StartedGame, check_players, read_replay
-from validator.services.games.starting import StartingGames
-from validator.storage.records import ActionRecord
+from validator.services.games.answers import GameAnswer, GameSetupAnswer, ParentAnswer
+from validator.services.games.cache import GameCache, pack, pack_data, unpack
+from validator.services.games.decks import read_checked
+from validator.services.games.errors import (
+    InvalidToken,
+    JoinExpired,
+    KeyReused,
+    SeatForbidden,
+    SeatTaken,
+    UnknownGame,
+    VersionConflict,
+    Waiting,
+    WrongSecret,
+)
+from validator.services.games.requests import (
+    HUMAN,
+    OPEN,
+    REPLAY,
+    NewGame,
+    SeatView,
+    StartedGame,
+    check_fair,
+    check_open,
+    check_players,
+    read_replay,
+)
+from validator.services.games.store import Store
+from validator.storage.quotas import CURRENT_CLIENT, Quota, TooManyGames
+from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
+from validator.support.encoding import to_plain
+
+BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
+"""What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+STORED = Quota(100_000, 1_000)
+"""How many games are stored, unless the caller says otherwise."""
+
+_ONE_THINKS = Lock()
+
+_WAIT_TO_THINK = 0.5
+"""Seconds a bot waits for another one of this process to decide; then both think."""
+
+MOST_SEEDS = 64
+"""Seeds that are tried for a game in which a certain side goes first."""
 
 
-class Games(StartingGames):
+class Games:
     """The games of a store, for the API, the pages and the tests.
 
     `quota` says how many games are stored; at that number, those unchanged for `days` are deleted, and with
     none of them a new game is refused. A second player may join for `hours_to_join`.
     """
 
-    # ------------------------------------------------------------------------------------------- looking
+    def __init__(
+        self,
+        store: Store,
+        catalogue: Catalogue | None = None,
+        *,
+        quota: Quota = STORED,
+        days: int = 90,
+        hours_to_join: int = 48,
+        bot_milliseconds: int = 2_000,
+    ) -> None:
+        self.store = store
+        self._catalogue = catalogue
+        self.quota = quota
+        self.days = days
+        self.hours_to_join = hours_to_join
+        self.bot_milliseconds = bot_milliseconds
+        self._room = 0
+        self._opened = GameCache()
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards: those given, else those in use, which may be newer than the service."""
+        return self._catalogue or built_in_catalogue()
+
+    # ---------------------------------------------------------------------------------------------- starting
+
+    def start(self, new: NewGame) -> StartedGame:
+        """Start a game, after the decks are checked.
+
+        Raises `IllegalDecks` with the reports, `InputError` for a list that cannot be read, `UsageError` for
+        an unknown player, format or edition, and what `Game.new` or `Game.from_position` raises
+        (`NotSupported` names the texts that cannot be played, without `allow_partial`).
+        """
+        new = replace(new, format=built_in_format(new.format).name)
+        day = new.on or today()
+        edition = load_edition(new.edition).id if new.edition else edition_on(day)
+        if OPEN in new.players:
+            return self._offer_seat(new, day, edition)
+        check_players(new.players)
+        shared = new.shared or new.players.count(HUMAN) < 2
+        if not shared:
+            check_fair(new)
+        decks, names = read_checked(
+            new.decks,
+            format=new.format,
+            on=day,
+            edition=edition,
+            any_deck=new.any_deck,
+            catalogue=self.catalogue,
+        )
+        seed = fresh_secret() if new.seed is None else read_seed(new.seed)
+        options = self._options(edition, new.allow_partial)
+        if new.position is None:
+            game = Game.new(decks, seed=seed, options=options)
+        else:
+            try:
+                game = Game.from_position(new.position, decks, seed=seed, options=options)
+            except BROKEN as error:
+                raise PositionError(
+                    "form", "Invalid position.", "Use the position format of the API."
+                ) from error
+        setup = {
+            "edition": edition,
+            "format": new.format,
+            "on": day.isoformat(),
+            "seed": new.seed,
+            "decks": list(names),
+            "shared": shared,
+        }
+        return self._keep_new(game, setup, new.players)
+
+    def join(self, id: str, secret: str, deck: str) -> StartedGame:
+        """Take the open seat of a game with a list of one's own; then the cards are dealt.
+
+        Of several who join at once one is let in. Raises `SeatTaken`, `WrongSecret`, `JoinExpired`,
+        `IllegalDecks` with the report of the list, `InputError`, `NotSupported`.
+        """
+        record = self._get(id)
+        if not record.waiting:
+            raise SeatTaken("No seat of this game is open.", "Start a game of your own.")
+        seat = next(number for number, each in enumerate(record.seats) if each.kind == "open")
+        if not hmac.compare_digest(record.seats[seat].token_hash or b"", hash_token(secret)):
+            raise WrongSecret(
+                "This is not the secret of the open seat.", "Ask the first player for the link."
+            )
+        if now() - record.created > timedelta(hours=self.hours_to_join):
+            raise JoinExpired(
+                f"The seat was open for {self.hours_to_join} hours, and is closed.", "Start a new game."
+            )
+        setup = dict(record.setup)
+        allow_partial = bool(setup.pop("allow_partial", False))
+        day, edition = date.fromisoformat(setup["on"]), setup["edition"]
+        own, name = self._read_own(deck, setup["format"], day, edition, allow_partial)
+        try:
+            offered = unpack(record.save)
+            other = tuple(self.catalogue.card(each) for each in offered["deck"])
+            names = (str(offered["name"]), name) if seat else (name, str(offered["name"]))
+            setup |= {"decks": list(names)}
+            game = self._deal((other, own) if seat else (own, other), edition, fresh_secret(), allow_partial)
+        except (PtcgError, *BROKEN) as error:  # the list of the first player was valid when it was stored
+            raise DamagedGame(f"The stored game {id} is damaged: {error}", "Start a new game.") from error
+        token, start, when = secrets.token_urlsafe(24), pack(game), now()
+        if not self.store.join(
+            id,
+            expected=record.version,
+            seat=seat,
+            token_hash=hash_token(token),
+            start=start,
+            setup=setup,
+            updated=when,
+        ):
+            raise SeatTaken("The seat is already taken.", "Start a new game.")
+        seats = list(record.seats)
+        seats[seat] = SeatRecord("human", None, hash_token(token))
+        begun = replace(
+            record, version=record.version + 1, updated=when, setup=setup, seats=(seats[0], seats[1])
+        )
+        return StartedGame(self._view(begun, game, seat), {seat: token})
+
+    # ----------------------------------------------------------------------------------------------- looking
 
     def look(self, id: str, token: str | None = None) -> SeatView:
         """Return a game as the seat of a token sees it, without a token as a spectator does.
@@ -49,7 +234,7 @@ class Games(StartingGames):
         record = self._get(id)
         if record.waiting:
             seats = self._seats_of(record, token)
-            return self._view_waiting(record, seats[0] if seats else None)
+            return self._view(record, None, seats[0] if seats else None)
         game = self._open(record)
         return self._view(record, game, self._seat(record, game, token))
 
@@ -76,7 +261,7 @@ class Games(StartingGames):
         """Return what helps the seat of a token to decide and to follow a running or finished game."""
         record = self._get(id)
         game = self._open(record)
-        return gather_hints(game, self._seat(record, game, token), self._seats_of(record, token), names)
+        return collect_hints(game, self._seat(record, game, token), self._seats_of(record, token), names)
 
     def seats(self, id: str, token: str | None = None) -> tuple[int, ...]:
         """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""
@@ -86,9 +271,9 @@ class Games(StartingGames):
         """Return the version of a game. Raises `UnknownGame`."""
         return self._get(id).version
 
-    # -------------------------------------------------------------------------------------------- acting
+    # ---------------------------------------------------------------------------------------------- choosing
 
-    def act(
+    def choose(
         self,
         id: str,
         token: str | None,
@@ -110,7 +295,7 @@ class Games(StartingGames):
         record = self._get(id)
         game = self._open(record)
         seat = self._need_seat(record, game, token)
-        parts: list[Any] = ["act", expected, list(picked) if picked is not None else None, text]
+        parts: list[object] = ["act", expected, list(picked) if picked is not None else None, text]
         if spread is not None:
             parts.append(sorted(spread.items()))
         request = digest_request(token, *parts)
@@ -128,28 +313,21 @@ class Games(StartingGames):
             actions = [ActionRecord(expected + 1, n, seat, each, "", now()) for n, each in enumerate(picks)]
         else:
             chosen = game.read(text) if picked is None and text is not None else tuple(picked or ())
-            notation = game.notate(*chosen) if _names_options(game, chosen) else ""
+            known = all(0 <= number < len(decision.options) for number in chosen)
+            notation = game.notate(*chosen) if known else ""  # `Game.choose` refuses the others
             try:
                 game.choose(*chosen)
             except IllegalChoice as error:
                 raise explain_refusal(game, chosen, error) from error
             actions = [ActionRecord(expected + 1, 0, seat, chosen, notation, now())]
         actions += self._let_bots_play(game, record, expected + 1, len(actions))
-        save = pack(game)
-        after = replace(record, version=expected + 1, save=save, result=game.result)
-        seen = self._view(after, game, self._seat(record, game, token))
-        response = keep_response(token, key, request, seen)
-        if not self.store.act(
-            id, expected=expected, save=save, actions=actions, result=game.result, response=response
-        ):
-            return self._lost(record, token, key, request)
-        self._opened.put(after, game)
-        return seen
+        change = partial(self.store.act, actions=actions, result=game.result)
+        return self._store_change(record, game, token, key, request, change)
 
     def undo(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> SeatView:
         """Take back the last choice of a person, and what bots did since.
 
-        Raises `SeatForbidden` where not all human seats are one person's, `NothingToUndo`, else as `act`.
+        Raises `SeatForbidden` where not all human seats are one person's, `NothingToUndo`, else as `choose`.
         """
         record = self._get(id)
         self._need_seat(record, self._open(record), token)
@@ -170,22 +348,8 @@ class Games(StartingGames):
         first = next(place for place in people if actions[place].version == version)
         game = self._replayed(record, actions[:first])
         last = actions[first]
-        save = pack(game)
-        after = replace(record, version=expected + 1, save=save, result=game.result)
-        seen = self._view(after, game, self._seat(record, game, token))
-        response = keep_response(token, key, request, seen)
-        if not self.store.undo(
-            id,
-            expected=expected,
-            save=save,
-            version=last.version,
-            place=last.place,
-            response=response,
-            updated=now(),
-        ):
-            return self._lost(record, token, key, request)
-        self._opened.put(after, game)
-        return seen
+        change = partial(self.store.undo, version=last.version, place=last.place, updated=now())
+        return self._store_change(record, game, token, key, request, change)
 
     def branch(
         self, id: str, token: str | None, players: Sequence[str] | None = None, *, at: int | None = None
@@ -244,7 +408,7 @@ class Games(StartingGames):
         setup = {**record.setup, "seed": None, "decks": [names[each] for each in order]}
         return self._keep_new(again, setup, players)
 
-    # --------------------------------------------------------------------------------------------- replay
+    # ----------------------------------------------------------------------------------------------- replays
 
     def replay(self, id: str, token: str | None = None) -> dict[str, Any]:
         """Return a whole game as a document that `import_replay` reads: its first state and every choice.
@@ -298,9 +462,321 @@ class Games(StartingGames):
         setup = {**replay.setup, "edition": game.state.rules.edition.id, "shared": True}
         return self._keep_new(game, setup, replay.players)
 
+    # ---------------------------------------------------------------------------------- reading stored games
 
-MOST_SEEDS = 64
-"""Seeds that are tried for a game in which a certain side goes first."""
+    def _get(self, id: str) -> GameRecord:
+        if not _ID.fullmatch(id):
+            raise UnknownGame("Game not found.", "Start a new game.")
+        record = self.store.get(id)
+        if record is None:
+            raise UnknownGame("Game not found.", "Start a new game.")
+        if not isinstance(record.setup, Mapping) or not record.setup.keys() >= {"shared", "seed", "decks"}:
+            raise DamagedGame(f"The set-up of the game {id} is damaged.", "Start a new game.")
+        return record
+
+    def _open(self, record: GameRecord) -> Game:
+        if record.waiting:
+            raise Waiting("The second player has not joined yet.", "Send them the link of the open seat.")
+        game = self._opened.get(record)
+        if game is None:
+            game = self._read(record, record.save)
+            self._opened.put(record, game.copy())
+        return game
+
+    def _replayed(self, record: GameRecord, actions: Sequence[ActionRecord]) -> Game:
+        return self._read(record, record.start, [each.picked for each in actions])
+
+    def _unpack(self, record: GameRecord) -> dict[str, Any]:
+        try:
+            return unpack(record.start)
+        except SaveError as error:
+            raise DamagedGame(error.message, error.remedy) from error
+
+    def _read(self, record: GameRecord, save: bytes, picks: Sequence[Sequence[int]] = ()) -> Game:
+        """Rebuild a stored game from its choices. Raises `DamagedGame` if that fails."""
+        try:
+            game = Game.from_dict(unpack(save), self.catalogue, library(self.catalogue), undo=False)
+            for picked in picks:
+                game.choose(*picked)
+        except (GameError, *BROKEN) as error:
+            raise DamagedGame(
+                f"The stored game {record.id} is damaged: {error}", "Start a new game."
+            ) from error
+        return game
+
+    def _let_bots_play(
+        self, game: Game, record: GameRecord, version: int = 2, place: int = 1
+    ) -> list[ActionRecord]:
+        """Let bots decide until a person has to, or the game is over.
+
+        `place` is that of the first of their choices among those of the version. Where two bots play each
+        other, each turn is a reply with a time of its own.
+        """
+        bots = {seat: each.bot for seat, each in enumerate(record.seats) if each.bot is not None}
+        given = record.setup["seed"]
+        seed = seed_for_bots(game.secret or "") if given is None else int(given)
+        number = game.decision.number
+        players = {seat: make_bot(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
+        done: list[ActionRecord] = []
+        alone = len(players) == 2
+        with reply_time(self.bot_milliseconds, MOST_REPLIES if alone else 1) as time:
+            while game.decision and game.decision.player in players:
+                seat = game.decision.player
+                with _thinking():
+                    picked = step(game, players, time.next_budget(game.turn if alone else 0))
+                done.append(ActionRecord(version, len(done) + place, seat, picked, "", now()))
+        return done
+
+    def _time_limit(self, players: Iterable[str]) -> int | None:
+        """Return how many milliseconds the players may think; None where time changes nothing."""
+        limited = any(name != HUMAN and heeds_time(name) for name in players)
+        return self.bot_milliseconds or None if limited else None
+
+    def _seat(self, record: GameRecord, game: Game, token: str | None) -> int | None:
+        """Return the seat of a token; where one person holds several, the one that decides."""
+        seats = self._seats_of(record, token)
+        if not seats:
+            return None
+        decision = game.decision
+        return decision.player if decision and decision.player in seats else seats[0]
+
+    def _seats_of(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
+        """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""
+        if token is None:
+            return ()
+        given = hash_token(token)
+        seats = tuple(
+            seat
+            for seat, each in enumerate(record.seats)
+            if each.kind == "human"
+            and each.token_hash is not None
+            and hmac.compare_digest(each.token_hash, given)
+        )
+        if not seats:
+            raise InvalidToken(
+                "Invalid seat token for this game.", "Use the token returned when the game was started."
+            )
+        return seats
+
+    def _need_seat(self, record: GameRecord, game: Game, token: str | None) -> int:
+        seat = self._seat(record, game, token)
+        if seat is None:
+            raise InvalidToken("Spectators cannot do this.", "Send a seat token.")
+        return seat
+
+    def _need_open_cards(self, record: GameRecord, game: Game, token: str | None) -> None:
+        """Refuse what shows every card, while the game runs, to all but a person who holds every seat."""
+        if record.result is None and (self._seat(record, game, token) is None or not record.setup["shared"]):
+            raise SeatForbidden(
+                "The game is still in progress; hidden cards cannot be revealed.",
+                "Try again when the game is over.",
+            )
+
+    def _again(
+        self, record: GameRecord, token: str | None, key: str | None, request: bytes
+    ) -> SeatView | None:
+        if key is None:
+            return None
+        stored = self.store.find_response(record.id, key_of(token, key))
+        if stored is None:
+            return None
+        if not hmac.compare_digest(stored.request_hash, request):
+            raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
+        try:
+            body = json.loads(stored.body)
+            return SeatView(record.id, body["version"], body["seat"], body["data"])
+        except (LookupError, TypeError, ValueError) as error:
+            raise DamagedGame("A stored response is damaged.", "Look at the game, then act.") from error
+
+    def _store_change(
+        self,
+        record: GameRecord,
+        game: Game,
+        token: str | None,
+        key: str | None,
+        request: bytes,
+        change: Callable[..., bool],
+    ) -> SeatView:
+        """Store a changed game by a method of the store, and return it as the seat of the token sees it.
+
+        Where another request was first, it was the same one, whose answer is given, or a different one:
+        raises `VersionConflict`.
+        """
+        after = replace(record, version=record.version + 1, save=pack(game), result=game.result)
+        seen = self._view(after, game, self._seat(record, game, token))
+        response = keep_response(token, key, request, seen)
+        if change(record.id, expected=record.version, save=after.save, response=response):
+            self._opened.put(after, game)
+            return seen
+        if (again := self._again(record, token, key, request)) is not None:
+            return again
+        raise VersionConflict(self._get(record.id).version)
+
+    def _view(self, record: GameRecord, game: Game | None, seat: int | None) -> SeatView:
+        """Return a game as a seat sees it; one that waits for its second player (None) without any card."""
+        setup = record.setup
+        has_all_seats = bool(setup["shared"] and seat is not None)
+        shows_all = game is not None and (game.result is not None or has_all_seats)
+        started_with = GameSetupAnswer(
+            edition=setup["edition"],
+            format=setup["format"],
+            on=setup["on"],
+            decks=setup["decks"] if shows_all else own_names(setup["decks"], seat),
+            shared=setup["shared"],
+        )
+        answer = GameAnswer(
+            id=record.id,
+            state="waiting",
+            version=record.version,
+            setup=started_with,
+            players=[each.kind for each in record.seats],
+            parent=None,
+            can_undo=False,
+            partial=(),
+            events=0,
+            view=None,
+        )
+        if game is None:
+            started_with.allow_partial = setup["allow_partial"]
+        else:
+            answer.players = [each.bot or HUMAN for each in record.seats]
+            limit = setup.get("bot_milliseconds") or self._time_limit(answer.players)
+            started_with.bot_milliseconds = limit
+            started_with.reproducible = limit is None
+            started_with.seed = setup["seed"] if shows_all else None  # it decides every card to come
+            started_with.secret = None if game.result is None else game.secret
+            answer.state = "running" if game.result is None else "over"
+            if record.parent is not None and record.parent_version is not None:
+                answer.parent = ParentAnswer(record.parent, record.parent_version)
+            answer.can_undo = has_all_seats and record.version > 1
+            answer.partial = [str(each) for each in game.partial] if shows_all else list_partial(game, seat)
+            answer.events = len(game.state.events)
+            answer.view = serialize_view(game, seat)
+        return SeatView(record.id, record.version, seat, to_plain(answer))
+
+    # ------------------------------------------------------------------------------------- storing new games
+
+    def _offer_seat(self, new: NewGame, day: date, edition: str) -> StartedGame:
+        """Store the first player's list until a second one joins; then the cards are dealt."""
+        check_open(new)
+        cards, name = self._read_own(new.decks[0], new.format, day, edition, new.allow_partial)
+        self.store.delete_waiting(now() - timedelta(hours=self.hours_to_join))
+        seat, when = new.players.index(HUMAN), now()
+        token, secret = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
+        records = [SeatRecord("human", None, hash_token(token)), SeatRecord("open", None, hash_token(secret))]
+        offered = pack_data({"deck": [card.id for card in cards], "name": name})
+        record = GameRecord(
+            id=secrets.token_urlsafe(12),
+            version=1,
+            created=when,
+            updated=when,
+            setup={
+                "edition": edition,
+                "format": new.format,
+                "on": day.isoformat(),
+                "seed": None,
+                "decks": own_names((name, name), seat),
+                "shared": False,
+                "allow_partial": new.allow_partial,
+            },
+            seats=(records[seat], records[1 - seat]),
+            start=offered,
+            save=offered,
+        )
+        self._add(record)
+        return StartedGame(self._view(record, None, seat), {seat: token}, (1 - seat, secret))
+
+    def _read_own(
+        self, text: str, format: str, day: date, edition: str, allow_partial: bool
+    ) -> tuple[tuple[Card, ...], str]:
+        """Read the list of one of two players, who must not learn anything of the other's; see `join`."""
+        decks, names = read_checked(
+            (text,), format=format, on=day, edition=edition, any_deck=False, catalogue=self.catalogue
+        )
+        self._deal(decks, edition, 0, allow_partial)
+        return decks[0], names[0]
+
+    def _deal(
+        self, decks: tuple[Sequence[Card], Sequence[Card]], edition: str, seed: int, allow_partial: bool
+    ) -> Game:
+        return Game.new(decks, seed=seed, options=self._options(edition, allow_partial))
+
+    def _options(self, edition: str, allow_partial: bool) -> GameOptions:
+        return GameOptions(
+            edition=edition,
+            allow_partial=allow_partial,
+            undo=False,
+            pauses=True,
+            programs=library(self.catalogue),
+        )
+
+    def _keep_new(
+        self,
+        game: Game,
+        setup: Mapping[str, Any],
+        players: Sequence[str],
+        parent: tuple[str, int] | None = None,
+    ) -> StartedGame:
+        id = secrets.token_urlsafe(12)
+        people = [seat for seat in (0, 1) if players[seat] == HUMAN]
+        one = secrets.token_urlsafe(24)
+        tokens = {seat: one if setup["shared"] else secrets.token_urlsafe(24) for seat in people}
+        seats = tuple(
+            SeatRecord("human", None, hash_token(tokens[seat]))
+            if seat in tokens
+            else SeatRecord("bot", players[seat])
+            for seat in (0, 1)
+        )
+        start = pack(game)
+        when = now()
+        setup = {key: value for key, value in setup.items() if key != "bot_milliseconds"}
+        if (limit := self._time_limit(players)) is not None:
+            setup["bot_milliseconds"] = limit
+        record = GameRecord(
+            id=id,
+            version=1,
+            created=when,
+            updated=when,
+            setup=setup,
+            seats=(seats[0], seats[1]),
+            start=start,
+            save=start,
+            result=game.result,
+            parent=None if parent is None else parent[0],
+            parent_version=None if parent is None else parent[1],
+        )
+        self._add(record)
+        actions = self._let_bots_play(game, record)
+        if actions:
+            save = pack(game)
+            if not self.store.act(id, expected=1, save=save, actions=actions, result=game.result):
+                raise VersionConflict(2)
+            record = replace(record, version=2, save=save, result=game.result)
+        seat = self._seat(record, game, tokens[people[0]] if people else None)
+        return StartedGame(self._view(record, game, seat), tokens)
+
+    def _add(self, record: GameRecord) -> None:
+        """Store a new game as one of the current client; its own old ones may go for it."""
+        self._make_room()
+        client = CURRENT_CLIENT.get()
+        try:
+            self.store.add(record, client, self.quota)
+        except TooManyGames:
+            if not self.store.delete_older(now() - timedelta(days=self.days), client):
+                raise
+            self.store.add(record, client, self.quota)
+
+    def _make_room(self) -> None:
+        """Check the limit of stored games; counted once in a while, not for each game."""
+        if self._room <= 0:
+            room = self.quota.most - self.store.count()
+            if room <= 0:
+                self.store.delete_older(now() - timedelta(days=self.days))
+                room = self.quota.most - self.store.count()
+            if room <= 0:
+                raise TooManyGames("Game limit reached.", "Try again later, or continue an existing game.")
+            self._room = min(room, 100)
+        self._room -= 1
 
 
 def starter_of(game: Game) -> int | None:
@@ -310,7 +786,42 @@ def starter_of(game: Game) -> int | None:
     return game.decision.player if game.decision.kind == "go first" else None
 
 
-def _names_options(game: Game, picked: Sequence[int]) -> bool:
-    """Return whether the numbers name options at all; `Game.choose` reports the errors of others."""
-    decision = game.decision
-    return bool(decision) and all(0 <= number < len(decision.options) for number in picked)
+@contextmanager
+def _thinking() -> Iterator[None]:
+    """Let one bot of this process decide at a time, so that few threads slow down those that store games."""
+    is_alone = _ONE_THINKS.acquire(timeout=_WAIT_TO_THINK)
+    try:
+        yield
+    finally:
+        if is_alone:
+            _ONE_THINKS.release()
+
+
+def own_names(names: Sequence[str], seat: int | None) -> list[str]:
+    """Return the names of both decks for a seat that may know only its own."""
+    return [names[each] if each == seat else f"deck {each + 1}" for each in (0, 1)]
+
+
+def hash_token(token: str) -> bytes:
+    """Return the digest of a secret that is stored instead of it."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def digest_request(*parts: Any) -> bytes:
+    """Return a digest of a request that reveals nothing of its token."""
+    return hashlib.sha256(json.dumps(parts).encode()).digest()
+
+
+def key_of(token: str | None, key: str) -> str:
+    """Return the storage key of a response: each person has separate keys."""
+    return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
+
+
+def keep_response(
+    token: str | None, key: str | None, request: bytes, seen: SeatView
+) -> StoredResponse | None:
+    """Return the record of a response to store with a key; None without one."""
+    if key is None:
+        return None
+    body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
+    return StoredResponse(key_of(token, key), request, 200, json.dumps(body).encode())

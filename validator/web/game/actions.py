@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from validator.services.explanations.hints import Preview, Reason
+from validator.services.explanations.previews import Preview
+from validator.services.explanations.reasons import Reason
 from validator.web.card_texts import CardText
 from validator.web.game.board import FROM_HAND, WITH_TARGET, BoardView
 from validator.web.game.cards import ReadCard, find_text
@@ -186,6 +187,10 @@ class ActionRows:
     def row(self, option: Mapping[str, Any], key: str) -> Row:
         """Put an option in words; beside the inspected object `key` its name is left out."""
         kind, number = option["kind"], option["number"]
+        if kind == "attack":
+            return self._with_preview(Row(number, attack_name(option), right=attack_damage(option)))
+        if kind == "retreat":
+            return self._retreat(number)
         keys = [f"t{each}" for each in option["values"]]
         shown = [self.board.objects.get(each, {}) for each in keys]
         names = [each.get("name", "") for each in shown]
@@ -194,25 +199,16 @@ class ActionRows:
         text = find_text(shown[0]["id"]) if shown and "id" in shown[0] else None
         effect = next((each.text for each in text.rows if not each.kind), "") if text else ""
         match kind:
-            case "attack":
-                return self._with_preview(Row(number, attack_name(option), right=attack_damage(option)))
-            case "retreat":
-                return self._retreat(number)
             case "bench" if named:
                 return Row(number, f"Put {names[0]} onto your Bench", right=text.kind if text else "")
-            case "evolve" if named:
+            case "evolve" | "energy" | "tool" if named:
                 where = "" if keys[1] == key else places[1]
-                return Row(number, f"Evolve {names[1]} into {names[0]}", sub=where)
-            case "energy" | "tool" if named:
-                if keys[1] == key:
-                    return Row(number, f"Attach {names[0]}", text=effect if kind == "tool" else "")
-                return Row(number, f"Attach {names[0]} to {names[1]}", sub=places[1])
+                return _targeted(number, kind, names, where, effect)
             case "play" if names[0] and text:
                 return Row(number, f"Play {names[0]}", right=text.kind, text="" if keys[0] == key else effect)
             case "ability" if names[0] and text:
-                found = next((each for each in text.rows if each.kind and _ability(option, each)), None)
-                head = found.name if found else option["text"].removeprefix("Use ")
-                return Row(number, head, sub=names[0], right=places[0], text=found.text if found else effect)
+                head, effect = _used(option, text, effect)
+                return Row(number, head, sub=names[0], right=places[0], text=effect)
         return Row(number, option["text"])
 
     def _retreat(self, number: int) -> Row:
@@ -238,6 +234,23 @@ class ActionRows:
             text = find_text(self.board.objects[key]["id"]) if key in self.board.objects else None
             effect = text.rows[0].text if kind == "tool" and text and text.rows else ""
             yield Row(head=f"{word} {name}", right=f"{len(targets)} places", text=effect, more=key)
+
+
+def _targeted(number: int, kind: str, names: Sequence[str], place: str, effect: str) -> Row:
+    """Return the row of a card that is put on a Pokémon; without a place that is the inspected one."""
+    if kind == "evolve":
+        return Row(number, f"Evolve {names[1]} into {names[0]}", sub=place)
+    if not place:
+        return Row(number, f"Attach {names[0]}", text=effect if kind == "tool" else "")
+    return Row(number, f"Attach {names[0]} to {names[1]}", sub=place)
+
+
+def _used(option: Mapping[str, Any], text: ReadCard, effect: str) -> tuple[str, str]:
+    """Return the name and the effect of the Ability that an option uses."""
+    for each in text.rows:
+        if each.kind and _ability(option, each):
+            return each.name, each.text
+    return str(option["text"]).removeprefix("Use "), effect
 
 
 def number_rows(*groups: Sequence[Row]) -> list[list[Row]]:

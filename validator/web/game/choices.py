@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from validator.services.explanations.hints import Choice, ChoiceRow
+from validator.services.explanations.choices import Choice, ChoiceRow
 from validator.web.game.actions import KEYS
 from validator.web.game.cards import ReadCard, find_text
 

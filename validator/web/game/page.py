@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from validator.services.explanations.hints import Choice
-from validator.services.explanations.seat_hints import SeatHints
+from validator.services.explanations.choices import Choice
+from validator.services.explanations.hints import SeatHints
 from validator.services.games.requests import SeatView
-from validator.web.game.actions import ActionRows, Inspected, number_rows
+from validator.web.game.actions import ActionRows, Inspected, Row, number_rows
 from validator.web.game.board import ONCE, BoardView, end_of, head_of
 from validator.web.game.cards import ReadCard, find_text, ids_in_sight
 from validator.web.game.choices import pick_groups, texts_of, words_of
@@ -54,17 +54,7 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
     main = board.is_main() and decision is not None
     choice = hints.choice if decision is not None and not main else None
     inspected = _inspected(rows, board, selected, wanted.look, idle=choice is None)
-    first, others = number_rows(
-        inspected.rows if inspected and not wanted.say else (),
-        rows.matching(wanted.say)
-        if wanted.say
-        else rows.others(inspected.key if inspected else "")
-        if main
-        else (),
-    )
     chosen = _choice_fields(choice, hints, board)
-    pile = _pile(board, wanted.look)
-    here = texts_of(chosen["groups"]) | {text.id for _, text in (pile["cards"] if pile else ())}
     ends = [each for each in board.options() if each["kind"] == "end"]
     turns = show_turns(hints.log, names)
     total = len({(o["kind"], o["text"]) for o in board.options()})
@@ -83,13 +73,10 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
         **chosen,
         "marked": wanted.marks.split("."),
         "inspected": inspected,
-        "inspected_rows": first,
-        "others": others,
+        **_action_rows(rows, inspected, wanted.say, main),
         **_turn_fields(rows, board, keys, main),
         "whys": {key: rows.why(key) for key in keys} if decision is not None else {},
-        "texts": [
-            text for each in ids_in_sight(view, seat) if each not in here and (text := find_text(each))
-        ],
+        **_text_fields(board, wanted.look, texts_of(chosen["groups"])),
         "end": ends[0] if ends else None,
         "confirms_end": wanted.end and bool(ends),
         "attacks": any(each["kind"] == "attack" for each in board.options()),
@@ -98,7 +85,6 @@ def prepare(seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: Pa
         "every": None,
         "news": turn_news(hints.log, seat, names, main=main),
         "total": total,
-        "pile": pile,
         "counts": board.counts(),
         "head": head,
         "ended": end_of(board),
@@ -118,6 +104,27 @@ def _choice_fields(choice: Choice | None, hints: SeatHints, board: BoardView) ->
         "source_text": find_text(hints.cards.get(-1 if choice.card is None else choice.card, "")),
         **words_of(choice),
     }
+
+
+def _action_rows(
+    rows: ActionRows, inspected: Inspected | None, typed: str, main: bool
+) -> dict[str, Sequence[Row]]:
+    """Return the rows of the inspected card and the other ones, or those that match the command box."""
+    if typed:
+        groups: tuple[Sequence[Row], Sequence[Row]] = ((), rows.matching(typed))
+    elif inspected is None:
+        groups = ((), rows.others("") if main else ())
+    else:
+        groups = (inspected.rows, rows.others(inspected.key) if main else ())
+    return dict(zip(("inspected_rows", "others"), number_rows(*groups), strict=True))
+
+
+def _text_fields(board: BoardView, look: str, shown: set[str]) -> dict[str, Any]:
+    """Return the opened pile, and the texts of the cards in sight that neither it nor a dialog shows."""
+    pile = _pile(board, look)
+    shown = shown | {text.id for _, text in (pile["cards"] if pile else ())}
+    texts = (find_text(each) for each in ids_in_sight(board.view, board.seat) if each not in shown)
+    return {"pile": pile, "texts": [text for text in texts if text is not None]}
 
 
 def _turn_fields(rows: ActionRows, board: BoardView, keys: Sequence[str], main: bool) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from validator.services.explanations.hints import StepMark
+from validator.services.explanations.steps import StepMark
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
-from validator.services.explanations.hints import LogLine, TurnLog
+from validator.services.explanations.turn_log import LogLine, TurnLog
 
 
 @dataclass(frozen=True, slots=True)

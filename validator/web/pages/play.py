@@ -70,7 +70,7 @@ def join_game(id: str) -> Response:
 
 
 @page.post("/play/<id>/act")
-def act(id: str) -> Response:
+def choose(id: str) -> Response:
     """Answer the open choice, then go back to the game."""
     token = check_seat()
     games = current_games()
@@ -87,7 +87,7 @@ def act(id: str) -> Response:
         picked = read_picked(_sent())
     spread = read_spread(_sent()) if "spread" in request.form else None
     try:
-        seen = games.act(
+        seen = games.choose(
             id, token, expected=version, picked=picked if spread is None else None, spread=spread
         )
     except PtcgError as error:

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 from validator.errors import PtcgError
 from validator.http.games import current_games
 from validator.http.rate_limits import heavy
-from validator.services.explanations.seat_hints import SeatHints
+from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step, serialize_setup
 from validator.services.games.requests import DEFAULT_BOT, SeatView

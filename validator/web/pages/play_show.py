@@ -19,7 +19,7 @@ from validator.http.limits import current_settings
 from validator.reports.html import format_date
 from validator.services.cards.look_up import find_card
 from validator.services.decks.check import built_in_catalogue
-from validator.services.explanations.seat_hints import SeatHints
+from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import InvalidToken, VersionConflict
 from validator.services.games.requests import SeatView
 from validator.web.game.board import player_names
