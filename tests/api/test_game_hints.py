@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.tables import act, bearer, few, play, start, start_for_two
+from tests.services.explanations.test_hints import spread_games
 from tests.services.memory_store import MemoryStore
-from tests.services.test_game_hints import spread_games
 from validator.app import create_app
 from validator.services.games.requests import REPLAY
 from validator.services.games.service import Games

@@ -14,7 +14,7 @@ import pytest
 
 from tests.journeys.shell import Done, Shell
 from tests.services.papers import ILLEGAL, LEGAL
-from tests.services.test_stack import tdf
+from tests.services.tournaments.test_read_stack import tdf
 
 pytestmark = pytest.mark.slow
 

@@ -298,6 +298,6 @@ def test_headings_of_a_ptcgo_list_keep_their_language() -> None:
 
 
 def test_the_example_decks_of_the_project_are_formatted() -> None:
-    folder = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+    folder = Path(__file__).resolve().parents[3] / "card_data" / "decks"
     for path in sorted(folder.glob("*.txt")):
         assert not format_list(path.read_bytes(), source=path.name).changed, path.name

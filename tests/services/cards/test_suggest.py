@@ -16,7 +16,7 @@ from validator.services.decks.check import built_in_catalogue, check_text
 from validator.support.encoding import to_plain
 from validator.web.examples import read_built_in
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+DECKS = Path(__file__).resolve().parents[3] / "card_data" / "decks"
 DAY = date(2026, 7, 20)
 LINE = "2 Pidgey MEW 16\n2 Pidgeot ex OBF 164\n"
 

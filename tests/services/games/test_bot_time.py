@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.services.games.test_service import play_on, start
 from tests.services.memory_store import MemoryStore
-from tests.services.test_games import play_on, start
 from validator.bots.base import Bot, Budget
 from validator.bots.registry import make_bot
 from validator.bots.turns import step

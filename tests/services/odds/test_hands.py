@@ -23,7 +23,7 @@ from validator.services.odds.hands import (
 )
 from validator.services.odds.odds import odds_of_text
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+DECKS = Path(__file__).resolve().parents[3] / "card_data" / "decks"
 LIST = (DECKS / "standard-2026.txt").read_bytes()
 NOW = DealOptions(on=date(2026, 8, 1))
 

@@ -10,7 +10,7 @@ import pytest
 
 from validator.services.decks.check import check_text
 
-FOLDER = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+FOLDER = Path(__file__).resolve().parents[3] / "card_data" / "decks"
 ROWS = list(csv.DictReader((FOLDER / "decks.csv").read_text("utf-8").splitlines()))
 
 

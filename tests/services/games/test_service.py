@@ -31,7 +31,7 @@ from validator.services.games.errors import (
 from validator.services.games.requests import NewGame, SeatView, StartedGame, read_replay
 from validator.services.games.service import Games
 
-DECKS = Path(__file__).parents[2] / "card_data" / "decks"
+DECKS = Path(__file__).parents[3] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text(encoding="utf-8")
 BOLT = (DECKS / "raging-bolt-2026.txt").read_text(encoding="utf-8")
 DAY = date(2026, 7, 20)

@@ -10,7 +10,7 @@ import pytest
 from tests.cards.decks import deck
 from tests.engine.games import Pairing
 from tests.game.previews import drawn_game
-from tests.services.test_games import BOLT, DRAGAPULT, games, play_on, start
+from tests.services.games.test_service import BOLT, DRAGAPULT, games, play_on, start
 from tests.soak.traces import start as start_drawn
 from validator.bots.base import pick_at_random
 from validator.engine.errors import IllegalChoice
