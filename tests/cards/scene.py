@@ -46,8 +46,7 @@ def others_of(board: Board) -> list[str]:
 def held(card_id: str, **mine: Any) -> Game:
     """A game in which player 0 holds the card of the id; `theirs` is the other side."""
     theirs, more = mine.pop("theirs", {}), mine.pop("more", {})
-    board = Board()
-    board.side(0, **{"active": (RESHIRAM, READY), **mine, "hand": [card_id, *mine.get("hand", ())]})
+    board = Board(**{"active": (RESHIRAM, READY), **mine, "hand": [card_id, *mine.get("hand", ())]})
     board.side(1, **{"active": LAPRAS, **theirs})
     return board.game(**{"lacking": LACKING, **more})
 

@@ -83,8 +83,7 @@ def playing(
     turn: int = 3,
 ) -> Game:
     """Return a game of two Lapras, whose sides have more as given."""
-    board = Board(turn=turn)
-    board.side(0, **{"active": (LAPRAS, {"energy": [WATER] * 3}), **(mine or {})})
+    board = Board(turn=turn, **{"active": (LAPRAS, {"energy": [WATER] * 3}), **(mine or {})})
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     if stadium:
         board.put_stadium(stadium)
@@ -316,8 +315,7 @@ def test_struggle_gloves_want_a_weakness_to_the_defender(attacker: str, damage: 
 
 @pytest.mark.parametrize(("damage", "stays"), [(10, True), (0, False)])
 def test_scoop_up_block_holds_damaged_pokemon(damage: int, stays: bool) -> None:
-    board = Board(player=1)
-    board.side(0, active=MR_MIME)
+    board = Board(player=1, active=MR_MIME)
     board.side(1, active=CYCLIZAR, bench=[(LAPRAS, {"damage": damage})], hand=[SCENARIO])
     board.declare(SCENARIO, "trainer", "", Move(Choice(YOUR_BENCH), "hand"))
     game = board.game(lacking=[card(each).label for each in OF_NO_CONCERN])
@@ -343,9 +341,7 @@ def test_contrary_makes_tails_while_it_is_active(first: bool, heads: int) -> Non
 def test_a_turn_goes_on_after_a_card_that_ends_it(card_id: str, played: str, first: bool) -> None:
     """While the Pokémon is Active, and only after the card that it names."""
     mine = {"active": card_id, "bench": [MEWTWO]} if first else {"active": MEWTWO, "bench": [card_id]}
-    board = Board()
-    board.side(0, hand=[played, SPRIGATITO], deck=[FIRE, WATER, GRASS], **mine)
-    board.side(1, active=LAPRAS)
+    board = Board(hand=[played, SPRIGATITO], deck=[FIRE, WATER, GRASS], **mine, theirs=LAPRAS)
     board.declare("sm7-145", "trainer", "", Draw(3), EndTurn())
     game = board.game(lacking=[card(card_id).label])
     act(game, "play")
@@ -368,10 +364,7 @@ def test_cafe_master_attaches_energy_of_different_types() -> None:
 
 def test_shrine_of_memories_gives_both_players_earlier_attacks() -> None:
     garchomp = ((GIBLE, GABITE, GARCHOMP), {"energy": [FIGHTING] * 3})
-    board = Board()
-    board.side(0, active=garchomp)
-    board.side(1, active=garchomp, bench=[LAPRAS])
-    board.put_stadium("xy5-139")
+    board = Board(active=garchomp, theirs={"active": garchomp, "bench": [LAPRAS]}, stadium="xy5-139")
     game = board.game(lacking=[card(each).label for each in (GIBLE, GABITE, GARCHOMP)])
     for _ in range(2):
         assert offers(game, "attack", "Rock Hurl")
@@ -383,19 +376,15 @@ SUPPORTER = "sv01-189"
 
 @pytest.mark.parametrize(("coins", "asleep"), [((1, 0), True), ((1, 1), False)])
 def test_stir_and_snooze_requires_two_heads(coins: tuple[int, ...], asleep: bool) -> None:
-    board = Board()
-    board.side(0, active=(("sv02-161", "sv02-162"), {"conditions": "S"}), hand=[GRASS])
-    game = board.game(coins, lacking=["Slaking PAL 162"])
-    act(game, "end")
+    board = Board(active=(("sv02-161", "sv02-162"), {"conditions": "S"}), hand=[GRASS])
+    game = board.after("end", coins=coins, lacking=["Slaking PAL 162"])
     assert bool(active(game, 0).turned) is asleep
 
 
 @pytest.mark.parametrize(("mon", "fits"), [("swsh7-172", True), ("swsh1-138", False)])
 def test_elemental_badge_makes_attacks_of_three_names_cheaper(mon: str, fits: bool) -> None:
-    board = Board()
-    board.side(0, active=(mon, {"energy": [WATER, WATER], "tools": ["swsh7-147"]}))
-    without = Board()
-    without.side(0, active=(mon, {"energy": [WATER, WATER]}))
+    board = Board(active=(mon, {"energy": [WATER, WATER], "tools": ["swsh7-147"]}))
+    without = Board(active=(mon, {"energy": [WATER, WATER]}))
     found = [
         {row[1] for row in options(each.game(lacking=["Zacian V SSH 138"])) if row[0] == "attack"}
         for each in (without, board)
@@ -405,11 +394,9 @@ def test_elemental_badge_makes_attacks_of_three_names_cheaper(mon: str, fits: bo
 
 @pytest.mark.parametrize(("mon", "less"), [(COPPERAJAH, 30), (LAPRAS, 0)])
 def test_metal_goggles_weaken_attacks_on_metal_pokemon(mon: object, less: int) -> None:
-    board = Board(player=1, turn=4)
-    board.side(0, active=(mon, {"tools": ["sm9-148"]}))
-    board.side(1, active=(CYCLIZAR, {"energy": ENERGY}))
-    game = board.game()
-    act(game, "attack", "Speed Attack")
+    game = Board(
+        player=1, turn=4, active=(mon, {"tools": ["sm9-148"]}), theirs=(CYCLIZAR, {"energy": ENERGY})
+    ).after("attack", "Speed Attack")
     assert active(game, 0).damage == 50 - less
 
 
@@ -417,11 +404,9 @@ def test_metal_goggles_weaken_attacks_on_metal_pokemon(mon: object, less: int) -
     ("mon", "hurt", "left"), [("sv01-112", 0, 10), ("sv01-112", 10, 0), (SPRIGATITO, 0, 0)]
 )
 def test_focus_sash_saves_a_fighting_pokemon_with_full_hp(mon: str, hurt: int, left: int) -> None:
-    board = Board(player=1, turn=4)
-    board.side(0, active=(mon, {"tools": ["xy3-91"], "damage": hurt}), bench=[LAPRAS])
+    board = Board(player=1, turn=4, active=(mon, {"tools": ["xy3-91"], "damage": hurt}), bench=[LAPRAS])
     board.side(1, active=(RESHIRAM, {"energy": ENERGY}))
-    game = board.game()
-    act(game, "attack", "Heat Blast")
+    game = board.after("attack", "Heat Blast")
     if left:
         assert hp_left(game, active(game, 0)) == left and not attached(game, active(game, 0))
         assert zone(game, 0, "discard") == ["Focus Sash"]
@@ -433,28 +418,21 @@ def test_focus_sash_saves_a_fighting_pokemon_with_full_hp(mon: str, hurt: int, l
 @pytest.mark.parametrize(("benched", "fits"), [(True, True), (False, False)])
 def test_retreat_aid_helps_from_the_bench(benched: bool, fits: bool) -> None:
     dodrio = ("base2-49", "base2-34")
-    board = Board()
-    board.side(0, active=(LAPRAS, {"energy": [WATER]}), bench=[dodrio if benched else CYCLIZAR])
+    board = Board(active=(LAPRAS, {"energy": [WATER]}), bench=[dodrio if benched else CYCLIZAR])
     assert offers(board.game(lacking=["Bellsprout JU 49", "Dodrio JU 34"]), "retreat") is fits
 
 
 def test_hidden_claw_discards_a_tool() -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=["swsh6-104"])
-    board.side(1, active=(LAPRAS, {"tools": ["sv05-152"]}))
-    game = board.game(lacking=["Liepard V CRE 104"])
-    act(game, "bench", "Liepard V")
+    board = Board(active=LAPRAS, hand=["swsh6-104"], theirs=(LAPRAS, {"tools": ["sv05-152"]}))
+    game = board.after("bench", "Liepard V", lacking=["Liepard V CRE 104"])
     act(game, "yes")
     assert not active(game, 1).tools and zone(game, 1, "discard") == ["Hero's Cape"]
 
 
 @pytest.mark.parametrize(("card_id", "lost"), [(SUPPORTER, True), (FIRE, False)])
 def test_mountain_pass_takes_a_supporter_off_the_opponents_deck(card_id: str, lost: bool) -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=["sm8-165", GRASS])
-    board.side(1, active=LAPRAS, deck=[card_id, WATER])
-    game = board.game()
-    act(game, "ability", "Mountain Pass")
+    board = Board(active=LAPRAS, hand=["sm8-165", GRASS], theirs={"active": LAPRAS, "deck": [card_id, WATER]})
+    game = board.after("ability", "Mountain Pass")
     assert zone(game, 0, "lost") == ["Trumbeak"]
     if lost:
         assert len(options(game)) == 1
@@ -463,18 +441,14 @@ def test_mountain_pass_takes_a_supporter_off_the_opponents_deck(card_id: str, lo
 
 
 def test_mountain_pass_needs_a_card_in_the_opponents_deck() -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=["sm8-165", GRASS])
-    board.side(1, active=LAPRAS, deck_size=0)
+    board = Board(active=LAPRAS, hand=["sm8-165", GRASS], theirs={"active": LAPRAS, "deck_size": 0})
     assert not offers(board.game(), "ability", "Mountain Pass")
 
 
 @pytest.mark.parametrize("mode", ["0", "1"])
 def test_hearsay_takes_a_supporter_from_either_pile(mode: str) -> None:
-    board = Board()
-    board.side(0, active="sv02-158", hand=["svp-022"], discard=[SUPPORTER], deck=[LAPRAS, SUPPORTER])
-    game = board.game()
-    act(game, "evolve", "Pelipper")
+    board = Board(active="sv02-158", hand=["svp-022"], discard=[SUPPORTER], deck=[LAPRAS, SUPPORTER])
+    game = board.after("evolve", "Pelipper")
     act(game, "yes")
     act(game, "mode", mode)
     if mode == "1":
@@ -488,8 +462,7 @@ def test_hearsay_takes_a_supporter_from_either_pile(mode: str) -> None:
 )
 def test_power_saver_requires_four_pokemon_of_the_team(groudon: str, mine: int, fits: bool) -> None:
     magma = "ex4-9"
-    board = Board()
-    board.side(0, active=(groudon, {"energy": [FIGHTING, WATER] * 3}), bench=[magma] * (mine - 1))
+    board = Board(active=(groudon, {"energy": [FIGHTING, WATER] * 3}), bench=[magma] * (mine - 1))
     board.side(1, active=LAPRAS, bench=[magma])
     assert (
         offers(board.game(lacking=["Team Aqua's Kyogre MA 3", "Team Magma's Groudon MA 9"]), "attack") is fits
@@ -497,8 +470,7 @@ def test_power_saver_requires_four_pokemon_of_the_team(groudon: str, mine: int, 
 
 
 def test_jamming_net_does_not_reduce_damage_to_the_holders_own_side() -> None:
-    board = Board("xy2015", player=1, turn=4)
-    board.side(0, active=LUCARIO_EX)
+    board = Board("xy2015", player=1, turn=4, active=LUCARIO_EX)
     board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}), bench=[RIOLU])
     board.sides[1]["active"]["tools"] = [board._new(0, "xy4-98")]
     board.declare(LUCARIO_EX, "attack", "Corkscrew Smash", Damage(SELF, 30), Damage(YOUR_BENCH, 10))
@@ -529,8 +501,7 @@ def game_of(
     **of: Any,
 ) -> Game:
     """Return a game with this card on the Bench of an Active Pokémon."""
-    board = Board(edition, turn=turn)
-    board.side(0, active=host, bench=[(card_id, of)], hand=list(hand))
+    board = Board(edition, turn=turn, active=host, bench=[(card_id, of)], hand=list(hand))
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     return board.game(coins, lacking=LACKING)
 
@@ -555,10 +526,7 @@ def test_unown_pays_for_retreating() -> None:
 
 
 def test_an_active_unown_stays_a_pokemon() -> None:
-    board = Board()
-    board.side(0, active="dp2-65", bench=[LAPRAS])
-    board.side(1, active=LAPRAS)
-    assert not offers(board.game(lacking=LACKING), "ability")
+    assert not offers(Board(active="dp2-65", bench=[LAPRAS], theirs=LAPRAS).game(lacking=LACKING), "ability")
 
 
 def test_a_pokemon_with_a_tool_takes_no_second() -> None:
@@ -568,13 +536,11 @@ def test_a_pokemon_with_a_tool_takes_no_second() -> None:
 
 def test_shedinja_gives_one_prize_less() -> None:
     """The Evolution card below is discarded with the Energy; the host falls to an attack."""
-    board = Board()
-    board.side(
-        0, active=(LAPRAS, {"damage": 120}), bench=[(("sm8-29", "sm8-95"), {"energy": [GRASS]}), LAPRAS]
-    )
-    board.side(1, active=(LAPRAS, {"energy": [WATER] * 5}))
-    game = board.game(lacking=LACKING)
-    act(game, "ability", "Vessel of Life")
+    game = Board(
+        active=(LAPRAS, {"damage": 120}),
+        bench=[(("sm8-29", "sm8-95"), {"energy": [GRASS]}), LAPRAS],
+        theirs=(LAPRAS, {"energy": [WATER] * 5}),
+    ).after("ability", "Vessel of Life", lacking=LACKING)
     pick(game, "Lapras")
     assert names(game, active(game, 0).tools) == ["Shedinja"]
     assert sorted(zone(game, 0, "discard")) == ["Grass Energy", "Nincada"]
@@ -594,11 +560,8 @@ def test_klefki_leaves_after_the_opponents_turn() -> None:
 
 
 def test_electrode_becomes_energy_when_it_is_knocked_out() -> None:
-    board = Board()
-    board.side(0, active=(ELECTRODE_EVO, {"energy": [GRASS]}), bench=[ELECTRODE_EVO, LAPRAS])
-    board.side(1, active=LAPRAS)
-    game = board.game()
-    act(game, "ability", "Buzzap Thunder")
+    board = Board(active=(ELECTRODE_EVO, {"energy": [GRASS]}), bench=[ELECTRODE_EVO, LAPRAS], theirs=LAPRAS)
+    game = board.after("ability", "Buzzap Thunder")
     while options(game) and not offers(game, "end"):
         game.choose(0)
     host = active(game, 0) if active(game, 0).energy else bench(game, 0)[0]
@@ -631,18 +594,14 @@ def test_buzzap_provides_the_chosen_type_until_the_card_leaves(card_id: str) -> 
 
 
 def test_buzzap_is_not_for_a_sleeping_electrode() -> None:
-    board = Board("ex2004")
-    board.side(0, active=("base1-21", {"conditions": ["S"]}), bench=[LAPRAS], hand=[GRASS])
+    board = Board("ex2004", active=("base1-21", {"conditions": ["S"]}), bench=[LAPRAS], hand=[GRASS])
     board.side(1, active=LAPRAS)
     assert not offers(board.game(lacking=LACKING), "ability")
 
 
 def test_charjabug_goes_from_the_hand_to_vikavolt() -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, bench=["sm1-52"], hand=["sm10-58", GRASS])
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=["Vikavolt SUM 52"])
-    act(game, "ability", "Battery")
+    board = Board(active=LAPRAS, bench=["sm1-52"], hand=["sm10-58", GRASS], theirs=LAPRAS)
+    game = board.after("ability", "Battery", lacking=["Vikavolt SUM 52"])
     (host,) = bench(game, 0)
     assert names(game, host.energy) == ["Charjabug"]
     assert units_of(game.state, host) == (type_mask(("Lightning",)),) * 2

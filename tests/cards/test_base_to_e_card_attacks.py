@@ -63,8 +63,7 @@ def attack_of(
     board = Board("ex2004")
     board.side(0, active=(card_id, {"energy": ALL if energy is None else energy, "damage": damage}), **mine)
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
-    game = board.game(coins, lacking=others_of(board))
-    act(game, "attack", name)
+    game = board.after("attack", name, coins=coins, lacking=others_of(board))
     return game
 
 
@@ -388,11 +387,9 @@ def test_giant_growth_makes_a_ditto_grow(heads: int, hp: int, damage: int) -> No
 
 @pytest.mark.parametrize("fresh", [False, True])
 def test_sketch_copies_the_last_attack(fresh: bool) -> None:
-    board = Board("ex2004", player=1)
-    board.side(0, active=("neo2-11", {"energy": [GRASS] * 3}), hand=[WATER])
+    board = Board("ex2004", player=1, active=("neo2-11", {"energy": [GRASS] * 3}), hand=[WATER])
     board.side(1, active=(CYCLIZAR, {"energy": [WATER]}), bench=[LAPRAS])
-    game = board.game(lacking=others_of(board))
-    act(game, "end" if fresh else "attack")
+    game = board.after("end" if fresh else "attack", lacking=others_of(board))
     act(game, "attack", "Sketch")
     assert active(game, 1).damage == (0 if fresh else 10)
 
@@ -438,11 +435,9 @@ def attacked(
     **mine: Any,
 ) -> Game:
     """Use an attack of a card against a Cyclizar, or whatever is there."""
-    board = Board("current", turn=3)
-    board.side(0, active=(of, {"energy": energy or ENERGY, "damage": damage}), **mine)
+    board = Board("current", turn=3, active=(of, {"energy": energy or ENERGY, "damage": damage}), **mine)
     board.side(1, **{"active": CYCLIZAR, **(theirs or {})})
-    game = board.game(coins, lacking=[card(each).label for each in CARDS])
-    act(game, "attack", name)
+    game = board.after("attack", name, coins=coins, lacking=[card(each).label for each in CARDS])
     return game
 
 

@@ -135,12 +135,10 @@ def test_a_new_active_pokemon_is_hurt_in_its_own_turn(turned: bool) -> None:
 
 @pytest.mark.parametrize("uses", [True, False])
 def test_discarded_fire_energy_is_attached(uses: bool) -> None:
-    board = Board("ex2004")
     deck = [FIRE, WATER, FIRE, LAPRAS, CYCLIZAR]
-    board.side(0, active=LAPRAS, bench=[RESHIRAM], hand=["neo3-6", GRASS], deck=deck)
+    board = Board("ex2004", active=LAPRAS, bench=[RESHIRAM], hand=["neo3-6", GRASS], deck=deck)
     board.side(1, active=LAPRAS, hand=[GRASS])
-    game = board.game(lacking=others_of(board))
-    act(game, "bench")
+    game = board.after("bench", lacking=others_of(board))
     act(game, "yes" if uses else "no")
     if uses:
         pick(game, "Reshiram")
@@ -332,8 +330,7 @@ def test_tailwind_makes_retreating_free(benched: bool, offered: bool) -> None:
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_gluey_slime_does_not_add_up(number: int) -> None:
     for units, able in ((1, number == 0), (2, True)):
-        board = Board("ex2004")
-        board.side(0, active=(CYCLIZAR, {"energy": [WATER] * units}), bench=[LAPRAS])
+        board = Board("ex2004", active=(CYCLIZAR, {"energy": [WATER] * units}), bench=[LAPRAS])
         board.side(1, active=LAPRAS, bench=["ecard2-3"] * number)
         assert offers(board.game(lacking=others_of(board)), "retreat") is able
 
@@ -374,11 +371,9 @@ def test_poke_bodies_are_ignored_for_a_turn() -> None:
 
 def test_streaming_mantle_turns_energy_over() -> None:
     deck = [FIRE, FIRE, FIRE, LAPRAS]
-    board = Board("ex2004")
-    board.side(0, active=SLUGMA, hand=["ecard3-18"], deck=deck)
+    board = Board("ex2004", active=SLUGMA, hand=["ecard3-18"], deck=deck)
     board.side(1, active=LAPRAS, deck=[LAPRAS, WATER, WATER], discard=[WATER])
-    game = board.game(lacking=others_of(board))
-    act(game, "evolve")
+    game = board.after("evolve", lacking=others_of(board))
     act(game, "yes")
     assert zone(game, 0, "discard") == []
     assert zone(game, 1, "discard") == ["Lapras"]
@@ -414,8 +409,7 @@ def test_crystal_type_follows_the_energy() -> None:
 
 @pytest.mark.parametrize("kept", [True, False])
 def test_energy_of_unown_is_not_discarded(kept: bool) -> None:
-    board = Board("ex2004")
-    board.side(0, active=RESHIRAM, hand=["ecard2-134", WATER])
+    board = Board("ex2004", active=RESHIRAM, hand=["ecard2-134", WATER])
     board.side(1, active=(UNOWN, {"energy": [PSYCHIC]}), bench=["neo3-58"] if kept else [])
     game = board.game((1, 1), lacking=others_of(board))
     assert offers(game, "play", "Super Energy Removal 2") is not kept

@@ -30,9 +30,7 @@ METAL_POKEMON, DARK_POKEMON = "sv09-109", "neo4-9"
 
 def board_of(*, stadium: str = "", theirs: dict[str, Any] | None = None, **mine: Any) -> Board:
     """Return a board with a Lapras on each side, or whatever is there."""
-    board = Board("ex2004")
-    board.side(0, **{"active": LAPRAS, **mine})
-    board.side(1, **{"active": LAPRAS, **(theirs or {})})
+    board = Board("ex2004", **{"active": LAPRAS, **mine}, theirs={"active": LAPRAS, **(theirs or {})})
     return board.put_stadium(stadium) if stadium else board
 
 
@@ -596,9 +594,7 @@ def test_arcade_game_pays_for_two_cards_of_a_name(third: str, taken: int) -> Non
 
 
 def test_lillies_poke_doll_goes_under_the_deck_while_active() -> None:
-    board = Board()
-    board.side(0, active=("sm12-197", {"energy": [FIRE]}), bench=[LAPRAS, "sm12-197"])
-    board.side(1, active=LAPRAS)
+    board = Board(active=("sm12-197", {"energy": [FIRE]}), bench=[LAPRAS, "sm12-197"], theirs=LAPRAS)
     game = board.game(lacking=LACKING)
     assert len([row for row in options(game) if row[0] == "discard"]) == 1
     act(game, "discard")
@@ -608,11 +604,8 @@ def test_lillies_poke_doll_goes_under_the_deck_while_active() -> None:
 
 @pytest.mark.parametrize("heads", [0, 1])
 def test_tropical_tidal_wave_discards_tools_and_a_stadium_of_a_side(heads: int) -> None:
-    board = Board()
     tooled = (LAPRAS, {"tools": [TOOL], "energy": [FIRE]})
-    board.side(0, active=tooled, hand=["hgssp-HGSS18", MEWTWO])
-    board.side(1, active=tooled)
-    board.put_stadium("sv10-180")
+    board = Board(active=tooled, hand=["hgssp-HGSS18", MEWTWO], theirs=tooled, stadium="sv10-180")
     game = board.game((heads,), **UNREAD)
     whose = game.state.stadium // 60
     act(game, "play")

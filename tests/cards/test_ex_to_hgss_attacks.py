@@ -44,11 +44,9 @@ def attacks(
     **mine: Any,
 ) -> Game:
     """Return a game in which this Pokémon has used an attack against a Lapras of 130 HP."""
-    board = WholeBoard("ex2004")
-    board.side(0, active=((*below, card_id), {"energy": EACH_TWICE, **(this or {})}), **mine)
+    board = WholeBoard("ex2004", active=((*below, card_id), {"energy": EACH_TWICE, **(this or {})}), **mine)
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
-    game = board.game(coins)
-    act(game, "attack", name)
+    game = board.after("attack", name, coins=coins)
     return game
 
 
@@ -184,22 +182,18 @@ def test_damage_to_the_bench_of_the_same_kind(card_id: str, name: str, damage: l
 
 @pytest.mark.parametrize("owner", [0, 1])
 def test_geo_impact_needs_a_stadium_of_its_player(owner: int) -> None:
-    board = WholeBoard("ex2004")
-    board.side(0, active=("pl3-7", {"energy": EACH_TWICE}))
+    board = WholeBoard("ex2004", active=("pl3-7", {"energy": EACH_TWICE}))
     board.side(1, active=MEWTWO, bench=[MEWTWO, RESHIRAM])
     board.put_stadium(STADIUM, owner)
-    game = board.game()
-    act(game, "attack", "Geo Impact")
+    game = board.after("attack", "Geo Impact")
     assert [mon.damage for mon in bench(game, 1)] == [20 * (1 - owner), 0]
 
 
 def test_pulse_barrier_discards_tools_and_the_stadium_of_the_opponent() -> None:
-    board = WholeBoard("ex2004")
-    board.side(0, active=("dp2-121", {"energy": EACH_TWICE}))
+    board = WholeBoard("ex2004", active=("dp2-121", {"energy": EACH_TWICE}))
     board.side(1, active=(LAPRAS, {"tools": [TOOL], "energy": EACH_TWICE}))
     board.put_stadium(STADIUM, 1)
-    game = board.game()
-    act(game, "attack", "Pulse Barrier")
+    game = board.after("attack", "Pulse Barrier")
     assert sorted(zone(game, 1, "discard")) == ["Energy Link", "Team Rocket's Watchtower"]
     act(game, "attack")
     assert active(game, 0).damage == 0
@@ -514,10 +508,9 @@ ENERGY = {"energy": [WATER, WATER, WATER]}
 def hand_of(locker: str, coins: tuple[int, ...] = (), attack: str = "") -> list[bool]:
     """Return whether Item, Supporter and Stadium cards can be played, after an attack or beside a Pokémon."""
     cards = ["sv01-181", SUPPORTER, STADIUM, GRASS]
-    board = Board(turn=3)
     player = 1 if attack else 0
-    board.side(
-        0, active=(locker, {"energy": [WATER, WATER, PSYCHIC, METAL]}), hand=[GRASS] if attack else cards
+    board = Board(
+        turn=3, active=(locker, {"energy": [WATER, WATER, PSYCHIC, METAL]}), hand=[GRASS] if attack else cards
     )
     board.side(1, active=LAPRAS, hand=cards if attack else [GRASS])
     game = board.game(
@@ -566,11 +559,9 @@ def test_what_an_attack_forbids(locker: str, attack: str, played: list[bool]) ->
     ],
 )
 def test_what_comes_back(seeker: str, attack: str, coins: tuple[int, ...], found: list[str]) -> None:
-    board = Board(turn=3)
-    board.side(0, active=(seeker, ENERGY), hand=[GRASS], discard=["sv01-181", SUPPORTER, STADIUM])
-    board.side(1, active=LAPRAS)
-    game = board.game(coins, lacking=["Raticate G SV 78"])
-    act(game, "attack", attack)
+    game = Board(
+        turn=3, active=(seeker, ENERGY), hand=[GRASS], discard=["sv01-181", SUPPORTER, STADIUM], theirs=LAPRAS
+    ).after("attack", attack, coins=coins, lacking=["Raticate G SV 78"])
     if len(found) > 1:
         assert [option[1] for option in options(game)] == found
     else:

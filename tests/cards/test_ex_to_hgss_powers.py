@@ -335,12 +335,8 @@ def test_energy_link_moves_energy_between_its_holders() -> None:
 
 @pytest.mark.parametrize("coin", [0, 1])
 def test_contest_hall_finds_a_pokemon_and_a_tool(coin: int) -> None:
-    board = WholeBoard("ex2004")
-    board.side(0, active=LAPRAS, deck=[MEWTWO, LINK])
-    board.side(1, active=LAPRAS)
-    board.put_stadium("pl2-93", 1)
-    game = board.game((coin,))
-    act(game, "ability")
+    board = WholeBoard("ex2004", active=LAPRAS, deck=[MEWTWO, LINK], theirs=LAPRAS, stadium=("pl2-93", 1))
+    game = board.after("ability", coins=(coin,))
     if coin:
         pick(game, "Mewtwo")
         pick(game, "Energy Link")
@@ -410,11 +406,9 @@ def test_prize_shift_exchanges_a_prize_card() -> None:
 
 
 def test_skull_stone_hurts_the_attacker() -> None:
-    board = WholeBoard("ex2004")
-    board.side(0, active=("pl1-120", {"damage": 30}), bench=[LAPRAS], hand=[GRASS])
+    board = WholeBoard("ex2004", active=("pl1-120", {"damage": 30}), bench=[LAPRAS], hand=[GRASS])
     board.side(1, active=(SPRIGATITO, {"energy": ALL}))
-    game = board.game((1, 1, 0))
-    act(game, "end")
+    game = board.after("end", coins=(1, 1, 0))
     act(game, "attack")
     assert active(game, 1).damage == 20
 
@@ -468,8 +462,7 @@ PARTIAL: Any = {
 
 def with_active(card_id: str, *, options: Any = None, theirs: Any = None, **scene: Any) -> Game:
     """Return a game with this card as player 0's Active Pokémon."""
-    board = Board("ex2004")
-    board.side(0, active=(card_id, options or {}), **scene)
+    board = Board("ex2004", active=(card_id, options or {}), **scene)
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     return board.game(**PARTIAL)
 

@@ -70,11 +70,9 @@ FLORAGATO = "sv01-014"
 
 def attacked(tool: str, host: Any, attacker: Any, attack: str, damage: int = 0, coins: Any = ()) -> Game:
     """The opponent attacks the Active Pokémon that has the Tool."""
-    board = Board(turn=4, player=1)
-    board.side(0, active=(host, {"tools": [tool], "damage": damage}), bench=[MEWTWO])
+    board = Board(turn=4, player=1, active=(host, {"tools": [tool], "damage": damage}), bench=[MEWTWO])
     board.side(1, active=(attacker, READY), bench=[CYCLIZAR])
-    game = board.game(coins, lacking=LACKING)
-    act(game, "attack", attack)
+    game = board.after("attack", attack, coins=coins, lacking=LACKING)
     return game
 
 
@@ -90,15 +88,13 @@ def strong(tool: str, attacker: Any, energy: list[str], host: Any = LAPRAS, benc
     bearer = (host, {"tools": [tool]})
     board.side(0, active=LAPRAS if benched else bearer, bench=[bearer] if benched else [MEWTWO])
     board.side(1, active=(attacker, {"energy": energy}), bench=[CYCLIZAR])
-    game = board.game(lacking=LACKING)
-    act(game, "attack", plain(attacker[-1]))
+    game = board.after("attack", plain(attacker[-1]), lacking=LACKING)
     return game
 
 
 def under(stadium: str, mine: Any = (), theirs: Any = (), coins: Any = ()) -> Game:
     """A game in which the Stadium of the id is in play."""
-    board = Board()
-    board.side(0, **{"active": (RESHIRAM, READY), **dict(mine)})
+    board = Board(**{"active": (RESHIRAM, READY), **dict(mine)})
     board.side(1, **{"active": LAPRAS, **dict(theirs)})
     board.put_stadium(stadium)
     return board.game(coins, lacking=LACKING)
@@ -107,9 +103,7 @@ def under(stadium: str, mine: Any = (), theirs: Any = (), coins: Any = ()) -> Ga
 def after_playing(card_id: str, name: str, *, hand: Any = (FIRE,), stadium: str = "", **mine: Any) -> Game:
     """A game in which player 0 has played the card of the id; `theirs` is the other side."""
     theirs = mine.pop("theirs", {})
-    board = Board()
-    board.side(0, **{"active": LAPRAS, **mine, "hand": [card_id, *hand]})
-    board.side(1, **{"active": LAPRAS, **theirs})
+    board = Board(**{"active": LAPRAS, **mine, "hand": [card_id, *hand]}, theirs={"active": LAPRAS, **theirs})
     if stadium:
         board.put_stadium(stadium, player=1)
     game = board.game(lacking=["Alakazam MEG 56", "Lumineon V BRS 40"])
@@ -120,10 +114,7 @@ def after_playing(card_id: str, name: str, *, hand: Any = (FIRE,), stadium: str 
 def set_up(hand: list[str], **mine: Any) -> Board:
     """Player 0 to move with these cards in hand; `theirs` is the other side."""
     theirs = mine.pop("theirs", {})
-    board = Board()
-    board.side(0, **{"active": LAPRAS, **mine, "hand": hand})
-    board.side(1, **{"active": LAPRAS, **theirs})
-    return board
+    return Board(**{"active": LAPRAS, **mine, "hand": hand}, theirs={"active": LAPRAS, **theirs})
 
 
 def names(game: Game) -> list[str]:
@@ -326,11 +317,8 @@ def test_serena_discards_at_least_one_card_and_draws_up_to_five() -> None:
 
 
 def test_serena_requires_a_card_in_an_edition_where_up_to_allows_none() -> None:
-    board = Board("swsh2020")
-    board.side(0, active=LAPRAS, hand=["swsh12-164", FIRE, WATER])
-    board.side(1, active=LAPRAS)
-    game = board.game()
-    act(game, "play", "Serena")
+    board = Board("swsh2020", active=LAPRAS, hand=["swsh12-164", FIRE, WATER], theirs=LAPRAS)
+    game = board.after("play", "Serena")
     assert game.decision
     assert game.decision.low == 1
 
@@ -344,8 +332,7 @@ def test_serena_switches_a_pokemon_v_in() -> None:
 
 
 def test_serena_cannot_be_played_for_nothing() -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"energy": [FIRE, FIRE]}), bench=[MEWTWO], hand=["swsh12-164"])
+    board = Board(active=(LAPRAS, {"energy": [FIRE, FIRE]}), bench=[MEWTWO], hand=["swsh12-164"])
     board.side(1, active=LAPRAS, bench=[MEWTWO])
     assert not offers(board.game(), "play", "Serena")
 
@@ -447,11 +434,9 @@ def test_paldean_student_finds_more_for_each_one_discarded(before: int) -> None:
 
 @pytest.mark.parametrize(("turn", "most"), [(2, 3), (4, 1)])
 def test_energy_spinner_finds_more_on_the_second_players_first_turn(turn: int, most: int) -> None:
-    board = Board(turn=turn, player=1)
-    board.side(0, active=LAPRAS)
+    board = Board(turn=turn, player=1, active=LAPRAS)
     board.side(1, active=LAPRAS, hand=["sm10-170"], deck=[FIRE, WATER, MEWTWO])
-    game = board.game(lacking=LACKING)
-    act(game, "play")
+    game = board.after("play", lacking=LACKING)
     assert game.decision and game.decision.high == most
     assert not offers(game, "card", "Mewtwo")
 
@@ -545,11 +530,9 @@ def test_balls_that_find_what_is_alike(ball: str, position: dict[str, Any]) -> N
 
 @pytest.mark.parametrize(("turn", "most"), [(2, 2), (4, 1)])
 def test_jasmine_finds_more_on_the_second_players_first_turn(turn: int, most: int) -> None:
-    board = Board(turn=turn, player=1)
-    board.side(0, active=LAPRAS)
+    board = Board(turn=turn, player=1, active=LAPRAS)
     board.side(1, active=LAPRAS, hand=["sm9-145"], deck=[COPPERAJAH[0], STAGE_1, MEWTWO])
-    game = board.game(lacking=LACKING)
-    act(game, "play")
+    game = board.after("play", lacking=LACKING)
     assert game.decision and game.decision.high == most
     assert not offers(game, "card", "Mewtwo")
 
@@ -618,13 +601,11 @@ def test_trekking_shoes_takes_the_top_card_or_draws_another(taken: bool) -> None
 
 
 def test_rotom_phone_puts_one_card_on_top_of_the_shuffled_deck() -> None:
-    board = Board()
-    board.side(
-        0, active=LAPRAS, hand=["swsh3.5-64", FIRE], deck=[GRASS, WATER, MEWTWO, CANDY, FIRE], deck_size=7
+    board = Board(
+        active=LAPRAS, hand=["swsh3.5-64", FIRE], deck=[GRASS, WATER, MEWTWO, CANDY, FIRE], deck_size=7
     )
     board.side(1, active=LAPRAS)
-    game = board.game()
-    act(game, "play", "Rotom Phone")
+    game = board.after("play", "Rotom Phone")
     assert len(options(game)) == 5
     assert game.decision
     assert (game.decision.low, game.decision.high) == (1, 1)
@@ -671,14 +652,13 @@ def test_seeker_returns_a_pokemon_of_each_bench() -> None:
 
 
 def test_celadon_city_gym_cures_for_an_energy() -> None:
-    board = Board()
     erika = "gym1-25"
-    board.side(
-        0, active=(erika, {"energy": [GRASS, GRASS, FIRE], "conditions": "PBS"}), bench=[(MEWTWO, READY)]
-    )
-    board.side(1, active=LAPRAS)
-    board.put_stadium("gym1-107")
-    game = board.game(lacking=LACKING)
+    game = Board(
+        active=(erika, {"energy": [GRASS, GRASS, FIRE], "conditions": "PBS"}),
+        bench=[(MEWTWO, READY)],
+        theirs=LAPRAS,
+        stadium="gym1-107",
+    ).game(lacking=LACKING)
     for left in (2, 1):
         act(game, "ability")
         while game.decision and game.decision.kind != "main":
@@ -744,11 +724,8 @@ def test_giant_stump_leaves_room_for_three() -> None:
 def test_fairy_charm_ub_stops_ultra_beasts_of_two_classes(
     host: str, attacker: str, attack: str, damage: int
 ) -> None:
-    board = Board(turn=4, player=1)
-    board.side(0, active=(host, {"tools": ["sm9-142"]}))
-    board.side(1, active=(attacker, READY))
-    game = board.game(lacking=LACKING)
-    act(game, "attack", attack)
+    board = Board(turn=4, player=1, active=(host, {"tools": ["sm9-142"]}), theirs=(attacker, READY))
+    game = board.after("attack", attack, lacking=LACKING)
     assert active(game, 0).damage == damage
 
 
@@ -808,8 +785,7 @@ def test_focus_band_saves_on_heads(coin: int, hp: int | None) -> None:
 
 def test_focus_band_saves_from_damage_counters_of_an_attack() -> None:
     attacker, strike = bearer("attack", "")
-    board = Board(turn=4, player=1)
-    board.side(0, active=(LAPRAS, {"tools": ["neo1-86"], "damage": 120}), bench=[MEWTWO])
+    board = Board(turn=4, player=1, active=(LAPRAS, {"tools": ["neo1-86"], "damage": 120}), bench=[MEWTWO])
     board.side(1, active=(attacker, {"energy": ENERGY}), bench=[CYCLIZAR])
     board.declare(attacker, "attack", strike, PlaceCounters(OPPONENT_ACTIVE, 3))
     game = board.game((1,), lacking=LACKING)
@@ -822,9 +798,7 @@ def test_focus_band_saves_from_damage_counters_of_an_attack() -> None:
     ("tool", "state", "damage"), [("neo1-93", {"damage": 50}, 10), ("neo1-94", {"conditions": "SB"}, 20)]
 )
 def test_berries_are_eaten_at_once(tool: str, state: dict[str, Any], damage: int) -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"tools": [tool], **state}))
-    board.side(1, active=LAPRAS)
+    board = Board(active=(LAPRAS, {"tools": [tool], **state}), theirs=LAPRAS)
     game = board.game((0, 0, 0, 0), lacking=LACKING)
     while game.state.turn < 4 or (game.decision and game.decision.kind == "may"):
         game.choose(0)  # (yes, the first of several effects, or the end of the turn)
@@ -842,9 +816,7 @@ def test_luxury_ball_is_played_once() -> None:
 
 def test_broken_time_space_lets_pokemon_evolve_at_once() -> None:
     for stadium in ("", "pl1-104"):
-        board = Board()
-        board.side(0, active=(COPPERAJAH[0], {"since": 3}), hand=[STAGE_1])
-        board.side(1, active=LAPRAS)
+        board = Board(active=(COPPERAJAH[0], {"since": 3}), hand=[STAGE_1], theirs=LAPRAS)
         if stadium:
             board.put_stadium(stadium)
         game = board.game(lacking=LACKING)
@@ -859,18 +831,13 @@ def test_mars_puts_a_card_of_the_opponent_under_their_deck() -> None:
 
 @pytest.mark.parametrize(("host", "hp"), [("bw7-101", 300), (LAPRAS, 130)])
 def test_crystal_wall_is_for_black_kyurem(host: str, hp: int) -> None:
-    board = Board()
-    board.side(0, active=(host, {"tools": ["bw7-139"]}))
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=LACKING)
+    game = Board(active=(host, {"tools": ["bw7-139"]}), theirs=LAPRAS).game(lacking=LACKING)
     assert hp_left(game, active(game, 0)) == hp
 
 
 @pytest.mark.parametrize(("host", "allowed"), [("bw8-18", True), (RESHIRAM, False)])
 def test_victory_piece_lets_victini_attack_without_energy(host: str, allowed: bool) -> None:
-    board = Board()
-    board.side(0, active=(host, {"tools": ["bw8-130"]}), hand=[FIRE])
-    board.side(1, active=LAPRAS)
+    board = Board(active=(host, {"tools": ["bw8-130"]}), hand=[FIRE], theirs=LAPRAS)
     assert offers(board.game(lacking=LACKING), "attack") is allowed
 
 
@@ -884,12 +851,8 @@ def test_buddy_buddy_rescue_lets_the_opponent_choose_first() -> None:
 
 
 def test_alph_lithographs() -> None:
-    board = Board()
-    board.side(0, active=(RESHIRAM, READY), hand=["hgss3-THREE"])
-    board.side(1, active=LAPRAS)
-    board.put_stadium("sv10-180", player=1)
-    game = board.game(lacking=LACKING)
-    act(game, "play")
+    board = Board(active=(RESHIRAM, READY), hand=["hgss3-THREE"], theirs=LAPRAS, stadium=("sv10-180", 1))
+    game = board.after("play", lacking=LACKING)
     assert zone(game, 1, "hand") == ["Team Rocket's Watchtower"]
     assert not can_be_played("hgss3-THREE")
     assert can_be_played("hgss4-FOUR")
@@ -909,14 +872,12 @@ def test_cheryl_heals_evolution_pokemon_and_discards_their_energy() -> None:
 
 @pytest.mark.parametrize("damage", [0, 30])
 def test_cheryl_needs_a_damaged_evolution_pokemon(damage: int) -> None:
-    board = Board()
-    board.side(
-        0,
+    board = Board(
         active=(LAPRAS, {"damage": 30}),
         bench=[((GIBLE, GABITE), {"damage": damage})],
         hand=["swsh5-123", FIRE],
+        theirs=LAPRAS,
     )
-    board.side(1, active=LAPRAS)
     assert offers(board.game(), "play", "Cheryl") is bool(damage)
 
 
@@ -944,9 +905,7 @@ def test_blowtorch_burns_an_energy_and_discards_what_is_attached_or_the_stadium(
 
 
 def test_blowtorch_needs_the_energy_in_hand() -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=["me02-086", WATER])
-    board.side(1, active=(LAPRAS, {"tools": [CAPE]}))
+    board = Board(active=LAPRAS, hand=["me02-086", WATER], theirs=(LAPRAS, {"tools": [CAPE]}))
     assert not offers(board.game(), "play", "Blowtorch")
 
 
@@ -966,9 +925,7 @@ def test_damage_pump_moves_up_to_two_counters_from_one_pokemon(second: bool) -> 
 
 @pytest.mark.parametrize(("damage", "others"), [(0, [MEWTWO]), (30, [])])
 def test_damage_pump_needs_damage_and_another_pokemon(damage: int, others: list[str]) -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"damage": damage}), bench=others, hand=["swsh11-156", FIRE])
-    board.side(1, active=LAPRAS)
+    board = Board(active=(LAPRAS, {"damage": damage}), bench=others, hand=["swsh11-156", FIRE], theirs=LAPRAS)
     assert not offers(board.game(), "play", "Damage Pump")
 
 
@@ -1187,29 +1144,22 @@ def test_tremendous_bomb_hits_back_at_mega_evolutions(
 
 @pytest.mark.parametrize(("chosen", "damage"), [("yes", 10), ("no", 10)])
 def test_berry_may_be_eaten_between_turns_and_must_be_after(chosen: str, damage: int) -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"tools": ["neo1-99"], "damage": 30}))
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=LACKING)
-    act(game, chosen)
+    board = Board(active=(LAPRAS, {"tools": ["neo1-99"], "damage": 30}), theirs=LAPRAS)
+    game = board.after(chosen, lacking=LACKING)
     assert active(game, 0).damage == damage
     assert "Berry" in zone(game, 0, "discard")
 
 
 def test_berry_waits_for_two_counters() -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"tools": ["neo1-99"], "damage": 10}))
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=LACKING)
-    act(game, "end")
+    board = Board(active=(LAPRAS, {"tools": ["neo1-99"], "damage": 10}), theirs=LAPRAS)
+    game = board.after("end", lacking=LACKING)
     assert attached(game, active(game, 0)) == ["Berry"]
 
 
 @pytest.mark.parametrize("tool", ["bw10-92", "bw10-93"])
 @pytest.mark.parametrize(("host", "granted"), [("bw10-11", True), (LAPRAS, False)])
 def test_genesects_tools_give_it_their_attack(tool: str, host: str, granted: bool) -> None:
-    board = Board()
-    board.side(0, active=(host, {"tools": [tool], "energy": [*ENERGY, GRASS, GRASS]}))
+    board = Board(active=(host, {"tools": [tool], "energy": [*ENERGY, GRASS, GRASS]}))
     board.side(1, active=LAPRAS, bench=[MEWTWO])
     assert offers(board.game(lacking=LACKING), "attack", card(tool).name) is granted
 

@@ -1,10 +1,10 @@
 """Boards for tests: name the cards of each zone, get a game, act by words, look at what came of it.
 
-    board = Board(edition="sv2023")
-    board.side(0, active=("sv01-013", {"energy": ["sve-001", "sve-001"]}), hand=["sv01-014"], prizes=6)
-    board.side(1, active="sv01-052")
-    game = board.game(coins=[1])
+    mine = ("sv01-013", {"energy": ["sve-001", "sve-001"]})
+    game = Board("sv2023", active=mine, hand=["sv01-014"], theirs="sv01-052").game(coins=[1])
     act(game, "attack", "Leafage")
+
+`board.after("attack", "Leafage", coins=[1])` is the same game after that action.
 
 Cards are catalogue ids; the deck of each side is filled up to 60 with `filler`. A Pokémon is an id, a tuple
 of ids from the Basic up, or (id or ids, options of `validator.engine.saving.position`, with ids in place of
@@ -86,10 +86,20 @@ def card(card_id: str) -> Card:
 
 
 class Board:
-    """A position in the making."""
+    """A position in the making: the side of player 0 by the names of `side`; `theirs` is the other side, or
+    its Active Pokémon; `stadium` is a Stadium of player 0, or (id, player).
+    """
 
     def __init__(
-        self, edition: str = "current", *, turn: int = 3, player: int = 0, filler: str = FILLER
+        self,
+        edition: str = "current",
+        *,
+        turn: int = 3,
+        player: int = 0,
+        filler: str = FILLER,
+        theirs: Any = None,
+        stadium: str | tuple[str, int] = "",
+        **mine: Any,
     ) -> None:
         self.edition = edition
         self.turn = turn
@@ -100,6 +110,12 @@ class Board:
         self.stadium: int | None = None
         self.extra: dict[str, Any] = {}
         self.programs: dict[str, Program] = {}
+        if mine:
+            self.side(0, **mine)
+        if theirs is not None:
+            self.side(1, **(theirs if isinstance(theirs, dict) else {"active": theirs}))
+        if stadium:
+            self.put_stadium(*((stadium,) if isinstance(stadium, str) else stadium))
 
     def _new(self, player: int, card_id: str) -> int:
         self.decks[player].append(card_id)
@@ -211,6 +227,14 @@ class Board:
         )
         unplayed = {each.card for each in game.partial} - set(lacking)
         assert not unplayed, f"without a program: {sorted(unplayed)}"
+        return game
+
+    def after(self, *words: str, **options: Any) -> Game:
+        """Start the game with these options of `game`, and choose the first option that begins with the
+        words.
+        """
+        game = self.game(**options)
+        act(game, *words)
         return game
 
 

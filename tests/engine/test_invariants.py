@@ -217,10 +217,7 @@ def test_what_is_broken_is_found_by_its_name(name: str, spoil: Callable[[State],
 
 
 def test_a_cache_that_was_not_dropped_is_found() -> None:
-    board = Board()
-    board.side(0, active="sv01-013", hand=["sv05-152"])
-    board.side(1)
-    game = board.game()
+    game = Board(active="sv01-013", hand=["sv05-152"]).game()
     check_modifiers(game.state)
     assert game.state.mods is not None
     active = game.state.sides[0].active
@@ -231,10 +228,7 @@ def test_a_cache_that_was_not_dropped_is_found() -> None:
 
 
 def test_stale_modifiers_of_other_cards_are_found() -> None:
-    board = Board()
-    board.side(0, active=("sv01-013", {"tools": ["sv05-152"]}))
-    board.side(1)
-    game = board.game()
+    game = Board(active=("sv01-013", {"tools": ["sv05-152"]})).game()
     check_modifiers(game.state)
     active = game.state.sides[0].active
     assert active is not None and active.printed is not None

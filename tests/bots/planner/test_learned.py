@@ -34,8 +34,7 @@ SPRIGATITO, SKIDDO, SMOLIV, QUAXLY, SWITCH, GRASS = (
 
 def turn_of_sprigatito(*hand: str, damage: int = 0) -> Game:
     """Sprigatito may attack Quaxly with either attack."""
-    board = Board()
-    board.side(0, active=(SPRIGATITO, {"energy": [GRASS, GRASS]}), bench=[SKIDDO, SMOLIV], hand=list(hand))
+    board = Board(active=(SPRIGATITO, {"energy": [GRASS, GRASS]}), bench=[SKIDDO, SMOLIV], hand=list(hand))
     board.side(1, active=(QUAXLY, {"damage": damage}))
     return board.game()
 
@@ -110,11 +109,7 @@ def test_an_attack_that_knocks_out_is_special() -> None:
 
 def test_an_ability_that_ends_the_turn_is_special() -> None:
     """Tropical Beach ends the turn; the Ability of Drakloak does not."""
-    board = WholeBoard()
-    board.side(0, active="sv06-129", bench=[SKIDDO])
-    board.side(1)
-    board.put_stadium("bwp-BW50")
-    game = board.game()
+    game = WholeBoard(active="sv06-129", bench=[SKIDDO], stadium="bwp-BW50").game()
     decision = game.state.decision
     assert decision is not None
     rows = LearnedPolicy(Lore(game.table), []).rows(game.state, decision)

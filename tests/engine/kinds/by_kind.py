@@ -33,8 +33,7 @@ def fight(
     """
     ids = [victim] if isinstance(victim, str) else list(victim)
     hp = max(card(each).hp or 0 for each in ids[-1:]) or more.pop("hp")
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
     options: dict[str, Any] = {"damage": hp - 10, "energy": more.pop("energy", []), "tools": list(tools)}
     board.side(1, active=(tuple(ids), options), bench=more.pop("bench", [RIOLU]), **more)
     return board.game(permissive=permissive)

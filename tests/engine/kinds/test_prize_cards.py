@@ -68,11 +68,9 @@ def test_a_prism_star_card_of_a_knocked_out_pokemon_moves_to_the_lost_zone(editi
 @pytest.mark.rule("KO-21", "GEAR-03")
 @pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 def test_a_hyper_gear_of_a_knocked_out_pokemon_ex_moves_to_who_played_it(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}), hand=["xy4-97"])
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}), hand=["xy4-97"])
     board.side(1, active=(LUCARIO_EX, {"damage": 170}), bench=[LUCARIO])
-    game = board.game()
-    act(game, "tool", "Head Ringer")
+    game = board.after("tool", "Head Ringer")
     assert zone(game, 0, "discard") == []
     act(game, "attack", "Metal Claw")
     assert zone(game, 0, "discard") == ["Head Ringer"]

@@ -43,12 +43,9 @@ LUGIA_GX = "sm8-159"
 @pytest.mark.rule("TRAIT-01")
 @WITH_TRAITS
 def test_a_recovery_doubles_what_is_healed(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0, active=(TENTACOOL, {"damage": 50}), bench=[(PIKACHU, {"damage": 50})], hand=[POTION, POTION]
-    )
-    game = board.game()
-    act(game, "play", "Potion")
+    game = Board(
+        edition, active=(TENTACOOL, {"damage": 50}), bench=[(PIKACHU, {"damage": 50})], hand=[POTION, POTION]
+    ).after("play", "Potion")
     pick(game, "Pikachu")
     act(game, "play", "Potion")
     pick(game, "Tentacool")
@@ -58,8 +55,7 @@ def test_a_recovery_doubles_what_is_healed(edition: str) -> None:
 @pytest.mark.rule("TRAIT-01")
 @WITH_TRAITS
 def test_barrier_prevents_effects_of_the_opponents_trainer_cards(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[CATCHER])
+    board = Board(edition, active=LUCARIO, hand=[CATCHER])
     board.side(1, active=PIKACHU, bench=[ELECTRIKE, RIOLU])
     for chosen, then in (("Electrike", "Pikachu"), ("Riolu", "Riolu")):
         game = board.game(coins=[1])
@@ -73,8 +69,7 @@ def test_barrier_prevents_effects_of_the_opponents_trainer_cards(edition: str) -
 def test_an_ancient_trait_is_neither_attack_nor_ability(edition: str) -> None:
     """Path to the Peak takes the Abilities of Pokémon with a Rule Box; Ω Barrier is none."""
     for in_play in (False, True):
-        board = Board(edition)
-        board.side(0, active=LUCARIO, hand=[CATCHER])
+        board = Board(edition, active=LUCARIO, hand=[CATCHER])
         board.side(1, active=PIKACHU, bench=[(GROUDON, PRIMAL_GROUDON), RIOLU])
         if in_play:
             board.put_stadium(PATH_TO_THE_PEAK)
@@ -92,20 +87,16 @@ def test_an_ancient_trait_is_neither_attack_nor_ability(edition: str) -> None:
 @pytest.mark.rule("TRAIT-01")
 @WITH_TRAITS
 def test_d_plus_takes_one_more_prize_card(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(("ex1-72", SWELLOW), {"energy": [GRASS] * 2}))
+    board = Board(edition, active=(("ex1-72", SWELLOW), {"energy": [GRASS] * 2}))
     board.side(1, active=(PIKACHU, {"damage": 50}), bench=[RIOLU])
-    game = board.game()
-    act(game, "attack", "Peck")
+    game = board.after("attack", "Peck")
     assert game.decision and (game.decision.kind, game.decision.high) == ("prizes", 2)
 
 
 @pytest.mark.rule("TRAIT-01")
 @WITH_TRAITS
 def test_th_double_allows_two_tools(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=("pl3-110", GYARADOS), hand=[AIR_BALLOON] * 3)
-    game = board.game()
+    game = Board(edition, active=("pl3-110", GYARADOS), hand=[AIR_BALLOON] * 3).game()
     for _ in range(2):
         act(game, "tool", "Air Balloon")
     assert attached(game, active(game, 0)) == ["Air Balloon"] * 2
@@ -118,14 +109,13 @@ def test_card_with_that_text_evolves_on_the_first_turn_and_the_turn_a_pokemon_is
     """By rule nothing evolves then; the card's own text overrides the time, not the name."""
     swablu = "ex16-66"
     for turn, since in ((1, 0), (3, 3)):
-        board = Board(edition, turn=turn)
-        board.side(
-            0,
+        game = Board(
+            edition,
+            turn=turn,
             active=LUCARIO,
             bench=[(swablu, {"since": since}), (RIOLU, {"since": since})],
             hand=[ALTARIA, LUCARIO],
-        )
-        game = board.game()
+        ).game()
         assert evolutions(game) == [("Altaria", "Swablu")]
         act(game, "evolve", "Altaria")
         assert top(game, bench(game, 0)[0]) == "Altaria"
@@ -137,8 +127,7 @@ def test_card_with_that_text_evolves_on_the_first_turn_and_the_turn_a_pokemon_is
 @pytest.mark.rule("GEAR-01", "GEAR-02", "TRAINER-19")
 @WITH_TRAITS
 def test_a_hyper_gear_is_attached_to_an_opponents_pokemon_ex_alone(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO_EX, bench=[LUCARIO], hand=[HEAD_RINGER])
+    board = Board(edition, active=LUCARIO_EX, bench=[LUCARIO], hand=[HEAD_RINGER])
     board.side(
         1, active=LUCARIO, bench=[LUCARIO_EX, (LUCARIO_EX, MEGA_LUCARIO_EX), (GROUDON, PRIMAL_GROUDON), RIOLU]
     )
@@ -152,8 +141,7 @@ def test_a_hyper_gear_is_attached_to_an_opponents_pokemon_ex_alone(edition: str)
 @pytest.mark.rule("GEAR-02", "EXS-03")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_a_hyper_gear_does_not_go_on_a_pokemon_ex_in_small_letters(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO_EX, hand=[HEAD_RINGER])
+    board = Board(edition, active=LUCARIO_EX, hand=[HEAD_RINGER])
     board.side(1, active=PIKACHU_EX, bench=[MEOWTH_V])
     assert not offers(board.game(), "tool")
 
@@ -167,8 +155,7 @@ def test_a_hyper_gear_hinders_its_holder(edition: str) -> None:
     board.sides[1]["active"]["tools"] = [board._new(0, HEAD_RINGER)]
     game = board.game()
     assert offers(game, "attack", "Corkscrew Smash") and not offers(game, "attack", "Somersault Kick")
-    board = Board(edition, player=1, turn=4)
-    board.side(0, active=LUCARIO_EX)
+    board = Board(edition, player=1, turn=4, active=LUCARIO_EX)
     board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}))
     board.sides[1]["active"]["tools"] = [board._new(0, JAMMING_NET)]
     game = board.game()
@@ -180,8 +167,7 @@ def test_a_hyper_gear_hinders_its_holder(edition: str) -> None:
 @WITH_TRAITS
 def test_a_hyper_gear_leaves_to_who_played_it_whatever_its_holder_does(edition: str) -> None:
     """The holder goes to the hand, with a text that takes it; the Gear is discarded to its own pile."""
-    board = Board(edition, player=1, turn=4)
-    board.side(0, active=LUCARIO)
+    board = Board(edition, player=1, turn=4, active=LUCARIO)
     board.side(1, active=LUCARIO_EX, bench=[RIOLU], hand=[AZ])
     board.sides[1]["active"]["tools"] = [board._new(0, HEAD_RINGER)]
     game = board.game()
@@ -189,8 +175,7 @@ def test_a_hyper_gear_leaves_to_who_played_it_whatever_its_holder_does(edition: 
     pick(game, "Lucario-EX")
     assert zone(game, 1, "hand") == ["Lucario-EX"]
     assert zone(game, 0, "discard") == ["Head Ringer"]
-    board = Board(edition, player=1, turn=4)
-    board.side(0, active=LUCARIO)
+    board = Board(edition, player=1, turn=4, active=LUCARIO)
     board.side(1, active=LUCARIO_EX, bench=[(RIOLU, {"tools": [AIR_BALLOON]})], hand=[TOOL_SCRAPPER])
     board.sides[1]["active"]["tools"] = [board._new(0, JAMMING_NET)]
     game = board.game()
@@ -202,8 +187,7 @@ def test_a_hyper_gear_leaves_to_who_played_it_whatever_its_holder_does(edition: 
 @pytest.mark.rule("D-34", "GEAR-03")
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_a_hyper_gear_does_not_follow_its_holder_to_the_lost_zone(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUGIA_GX, {"energy": [WATER] * 3}))
+    board = Board(edition, active=(LUGIA_GX, {"energy": [WATER] * 3}))
     board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING]}), bench=[RIOLU])
     board.sides[1]["active"]["tools"] = [board._new(0, HEAD_RINGER)]
     game = board.game()
@@ -215,12 +199,10 @@ def test_a_hyper_gear_does_not_follow_its_holder_to_the_lost_zone(edition: str) 
 @pytest.mark.rule("GEAR-04")
 @WITH_TRAITS
 def test_a_hyper_gear_uses_the_one_tool_place(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[HEAD_RINGER])
+    board = Board(edition, active=LUCARIO, hand=[HEAD_RINGER])
     board.side(1, active=(LUCARIO_EX, {"tools": [AIR_BALLOON]}), bench=[RIOLU])
     assert not offers(board.game(), "tool")
-    board = Board(edition, player=1, turn=4)
-    board.side(0, active=LUCARIO)
+    board = Board(edition, player=1, turn=4, active=LUCARIO)
     board.side(1, active=LUCARIO_EX, hand=[AIR_BALLOON])
     board.sides[1]["active"]["tools"] = [board._new(0, HEAD_RINGER)]
     assert not offers(board.game(), "tool")
@@ -232,8 +214,7 @@ def test_a_hyper_gear_uses_the_one_tool_place(edition: str) -> None:
 @pytest.mark.rule("TRAINER-13", "TRAINER-14", "D-33")
 @pytest.mark.parametrize("edition", ["ex2004", "bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 def test_a_technical_machine_lends_its_attack_and_stays(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"tools": [AIR_BALLOON]}), hand=[TS_2])
+    board = Board(edition, active=(LUCARIO, {"tools": [AIR_BALLOON]}), hand=[TS_2])
     board.side(1, active=(RIOLU, LUCARIO), bench=[(RIOLU, LUCARIO)])
     game = board.game()
     assert not offers(game, "attack")
@@ -250,9 +231,7 @@ def test_a_technical_machine_lends_its_attack_and_stays(edition: str) -> None:
 @pytest.mark.rule("TRAINER-13")
 @pytest.mark.parametrize("edition", ["bw2012", "swsh2020", "sv2023", "current"])
 def test_a_technical_machine_is_an_item_unless_it_is_printed_as_a_tool(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[TS_2, DEVOLUTION])
-    game = board.game()
+    game = Board(edition, active=LUCARIO, hand=[TS_2, DEVOLUTION]).game()
     item = game.table.filters.compile(Filter(kind=("Item",)))
     frame = Frame(NO_CODE, 0)
     assert item is not None
@@ -266,11 +245,9 @@ def test_a_technical_machine_is_an_item_unless_it_is_printed_as_a_tool(edition: 
 def test_technical_machine_that_is_a_tool_uses_the_tool_slot_and_is_discarded_by_its_text(
     edition: str,
 ) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING]}), hand=[DEVOLUTION, AIR_BALLOON])
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING]}), hand=[DEVOLUTION, AIR_BALLOON])
     board.side(1, active=(RIOLU, LUCARIO), bench=[RIOLU])
-    game = board.game()
-    act(game, "tool", "Technical Machine: Devolution")
+    game = board.after("tool", "Technical Machine: Devolution")
     assert not offers(game, "tool")
     act(game, "attack", "Devolution")
     assert top(game, active(game, 1)) == "Riolu"
@@ -282,8 +259,7 @@ def test_technical_machine_that_is_a_tool_uses_the_tool_slot_and_is_discarded_by
 @pytest.mark.parametrize(("holder", "damage"), [(LUCARIO, 560), ("sv07-059", 280)])
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_the_attack_of_a_machine_is_one_of_its_holders_type(edition: str, holder: str, damage: int) -> None:
-    board = Board(edition)
-    board.side(0, active=(holder, {"energy": [GRASS] * 2, "tools": [CRISIS_PUNCH]}), hand=[GRASS])
+    board = Board(edition, active=(holder, {"energy": [GRASS] * 2, "tools": [CRISIS_PUNCH]}), hand=[GRASS])
     board.side(1, active=(PIKACHU, "swsh1-66"), bench=[RIOLU], prizes=1)
     game = board.game()
     assert not offers(game, "attack", "Crisis Punch")  # the holder's Energy pays
@@ -295,8 +271,7 @@ def test_the_attack_of_a_machine_is_one_of_its_holders_type(edition: str, holder
 @pytest.mark.rule("TRAINER-15", "TRAINER-14")
 @pytest.mark.parametrize("edition", ["ex2004", "bw2012", "swsh2020", "sv2023"])
 def test_an_old_machine_is_used_as_the_holders_own_attack_and_discarded(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(AQUA_CARVANHA, {"energy": [GRASS]}), bench=[LUCARIO], hand=[AQUA_MACHINE])
+    board = Board(edition, active=(AQUA_CARVANHA, {"energy": [GRASS]}), bench=[LUCARIO], hand=[AQUA_MACHINE])
     board.side(1, active=GROWLITHE, bench=[RIOLU])
     game = board.game()
     assert [row for row in options(game) if row[0] == "tool"] == [

@@ -57,8 +57,7 @@ WITH_LEGEND = pytest.mark.parametrize(
 
 
 def _board(edition: str, discard: tuple[str, ...] = MEWTWO, **more: Any) -> Board:
-    board = Board(edition)
-    board.side(0, active=more.pop("active", LUCARIO), discard=discard, **more)
+    board = Board(edition, active=more.pop("active", LUCARIO), discard=discard, **more)
     board.side(1, active=LUCARIO, bench=[RIOLU])
     return board
 
@@ -173,8 +172,7 @@ def test_an_effect_on_unevolved_pokemon_reaches_basic_restored_and_v_union(
     edition: str, attacker: Any, energy: list[str], attack: str, reached: bool
 ) -> None:
     """Mewtwo LV.X is not damaged by Pokémon that are not evolved."""
-    board = Board(edition)
-    board.side(0, active=(attacker, {"energy": energy}))
+    board = Board(edition, active=(attacker, {"energy": energy}))
     board.side(1, active=("ru1-9", "dpp-DP28"), bench=[RIOLU])
     game = board.game()
     act(game, "attack", attack) if attack else act(game, "attack")
@@ -248,8 +246,7 @@ def test_knocked_out_its_cards_are_discarded_one_by_one_and_three_prizes_taken(e
 @pytest.mark.rule("LEGEND-01")
 @WITH_LEGEND
 def test_both_halves_of_a_legend_are_played_together_onto_one_bench_place(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[LUGIA[0], LUGIA[0], RAIKOU_SUICUNE[0]])
+    board = Board(edition, active=LUCARIO, hand=[LUGIA[0], LUGIA[0], RAIKOU_SUICUNE[0]])
     assert not offers(board.game(), "union") and not offers(board.game(), "bench")
     board = Board(edition)
     board.side(
@@ -269,9 +266,7 @@ def test_both_halves_of_a_legend_are_played_together_onto_one_bench_place(editio
 @pytest.mark.rule("LEGEND-01")
 @WITH_LEGEND
 def test_a_legend_needs_room_on_the_bench(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[RIOLU] * 5, hand=LUGIA)
-    assert not offers(board.game(), "union")
+    assert not offers(Board(edition, active=LUCARIO, bench=[RIOLU] * 5, hand=LUGIA).game(), "union")
 
 
 @pytest.mark.rule("LEGEND-02", "D-31")
@@ -299,11 +294,9 @@ def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(
 
 @pytest.mark.rule("LEGEND-01")
 def test_a_legend_attacks_with_what_its_halves_print() -> None:
-    board = Board("bw2012")
-    board.side(0, active=(LUGIA, {"energy": ["sve-002", WATER, LIGHTNING, WATER]}))
+    board = Board("bw2012", active=(LUGIA, {"energy": ["sve-002", WATER, LIGHTNING, WATER]}))
     board.side(1, active=MEWTWO, bench=[RIOLU])
-    game = board.game(permissive=True)
-    act(game, "attack", "Elemental Blast")
+    game = board.after("attack", "Elemental Blast", permissive=True)
     pick(game, "Water Energy")
     assert active(game, 1).damage == 200
     assert names(game, active(game, 0).energy) == ["Water Energy"]
@@ -313,11 +306,9 @@ def test_a_legend_attacks_with_what_its_halves_print() -> None:
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_weakness_to_both_types_of_an_attacker_is_applied_once(edition: str) -> None:
     """Galvantula is Lightning and Grass, Kyogre & Groudon LEGEND weak to both."""
-    board = Board(edition)
-    board.side(0, active=(("bw2-33", "xy11-42"), {"energy": [LIGHTNING]}))
+    board = Board(edition, active=(("bw2-33", "xy11-42"), {"energy": [LIGHTNING]}))
     board.side(1, active=KYOGRE_GROUDON, bench=[KYOGRE_GROUDON, LUCARIO])
-    game = board.game()
-    act(game, "attack", "Double Thread")
+    game = board.after("attack", "Double Thread")
     game.choose(0, 1)
     assert active(game, 1).damage == 60
     assert bench(game, 1)[0].damage == 60

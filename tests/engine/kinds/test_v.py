@@ -55,9 +55,7 @@ def test_a_pokemon_v_is_basic_may_start_and_gives_two_prize_cards(edition: str) 
 @pytest.mark.rule("V-02", "VMAX-02", "VMAX-01")
 @WITH_V
 def test_a_vmax_is_played_only_on_the_pokemon_v_of_its_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=MEOWTH, bench=[MEOWTH_V, "swsh2-49"], hand=[MEOWTH_VMAX])
-    game = board.game()
+    game = Board(edition, active=MEOWTH, bench=[MEOWTH_V, "swsh2-49"], hand=[MEOWTH_VMAX]).game()
     assert evolutions(game) == [("Meowth VMAX", "Meowth V")]
     act(game, "evolve", "Meowth VMAX")
     assert top(game, bench(game, 0)[0]) == "Meowth VMAX"
@@ -66,8 +64,7 @@ def test_a_vmax_is_played_only_on_the_pokemon_v_of_its_name(edition: str) -> Non
 @pytest.mark.rule("V-02")
 @WITH_V
 def test_v_is_part_of_the_name_for_the_evolutions_of_the_plain_pokemon(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=MEOWTH_V, bench=[MEOWTH], hand=["swsh8-200"])
+    board = Board(edition, active=MEOWTH_V, bench=[MEOWTH], hand=["swsh8-200"])
     assert evolutions(board.game()) == [("Persian", "Meowth")]
 
 
@@ -80,17 +77,11 @@ def test_v_is_part_of_the_name_for_the_evolutions_of_the_plain_pokemon(edition: 
     ],
 )
 def test_a_vmax_or_vstar_waits_a_turn_like_every_evolution(edition: str, lower: str, upper: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[(lower, {"since": 3})], hand=[upper])
-    board.side(1, active=LUCARIO)
+    board = Board(edition, active=LUCARIO, bench=[(lower, {"since": 3})], hand=[upper], theirs=LUCARIO)
     assert evolutions(board.game()) == []
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[(lower, {"since": 1})], hand=[upper])
-    board.side(1, active=LUCARIO)
+    board = Board(edition, active=LUCARIO, bench=[(lower, {"since": 1})], hand=[upper], theirs=LUCARIO)
     assert len(evolutions(board.game())) == 1
-    board = Board(edition, turn=1)
-    board.side(0, active=LUCARIO, bench=[lower], hand=[upper])
-    board.side(1, active=LUCARIO)
+    board = Board(edition, turn=1, active=LUCARIO, bench=[lower], hand=[upper], theirs=LUCARIO)
     assert evolutions(board.game()) == []
 
 
@@ -100,8 +91,7 @@ def test_a_vmax_or_vstar_waits_a_turn_like_every_evolution(edition: str, lower: 
 def test_an_effect_on_pokemon_v_reaches_vmax_and_vstar(edition: str, attacker: tuple[str, str]) -> None:
     """Neutralization Zone stops the damage of Pokémon V to those without a Rule Box."""
     for zone_in_play in (False, True):
-        board = Board(edition)
-        board.side(0, active=(attacker, {"energy": [GRASS] * 4}))
+        board = Board(edition, active=(attacker, {"energy": [GRASS] * 4}))
         board.side(1, active="sv07-059", bench=[RIOLU])
         if zone_in_play:
             board.put_stadium(NEUTRALIZATION_ZONE)
@@ -120,20 +110,18 @@ def test_a_vmax_gives_three_prize_cards(edition: str) -> None:
 @pytest.mark.rule("VSTAR-02")
 @WITH_VSTAR
 def test_a_vstar_is_played_only_on_the_pokemon_v_of_its_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=SHAYMIN, bench=[CHARIZARD_V, SHAYMIN_V], hand=[SHAYMIN_VSTAR])
+    board = Board(edition, active=SHAYMIN, bench=[CHARIZARD_V, SHAYMIN_V], hand=[SHAYMIN_VSTAR])
     assert evolutions(board.game()) == [("Shaymin VSTAR", "Shaymin V")]
 
 
 def _stars(edition: str, once: str = "") -> Game:
-    board = Board(edition)
-    board.side(
-        0,
+    board = Board(
+        edition,
         active=((CHARIZARD_V, CHARIZARD_VSTAR), {"energy": [FIRE] * 4, "damage": 10}),
         bench=[(SHAYMIN_V, SHAYMIN_VSTAR), (SHAYMIN, {"damage": 40})],
         once=once,
+        theirs={"active": ((MEOWTH_V, MEOWTH_VMAX), {}), "bench": [RIOLU]},
     )
-    board.side(1, active=((MEOWTH_V, MEOWTH_VMAX), {}), bench=[RIOLU])
     return board.game()
 
 
@@ -174,9 +162,8 @@ def test_other_attacks_of_a_vstar_are_not_limited(edition: str) -> None:
 @pytest.mark.rule("VSTAR-07")
 @WITH_VSTAR
 def test_a_seal_stone_lends_a_vstar_power_to_a_pokemon_v_alone(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    game = Board(
+        edition,
         active=(MEOWTH_V, {"tools": [FOREST_SEAL_STONE]}),
         bench=[
             (LUCARIO, {"tools": [FOREST_SEAL_STONE]}),
@@ -184,9 +171,8 @@ def test_a_seal_stone_lends_a_vstar_power_to_a_pokemon_v_alone(edition: str) -> 
             (SHAYMIN, {"damage": 10}),
         ],
         deck=["sv07-059"],
-    )
-    board.side(1, active=LUCARIO)
-    game = board.game()
+        theirs=LUCARIO,
+    ).game()
     assert [row for row in _powers(game) if row[1] == "Star Alchemy"] == [
         ("ability", "Star Alchemy", "Meowth V")
     ]
@@ -204,11 +190,9 @@ def _powers(game: Game) -> list[tuple[str, ...]]:
 @pytest.mark.rule("VSTAR-07", "VSTAR-03")
 @WITH_VSTAR
 def test_seal_stone_may_grant_an_attack(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(MEOWTH_V, {"energy": [GRASS] * 3, "tools": [EARTHEN_SEAL_STONE]}))
+    board = Board(edition, active=(MEOWTH_V, {"energy": [GRASS] * 3, "tools": [EARTHEN_SEAL_STONE]}))
     board.side(1, active=MEOWTH_V, bench=[RIOLU])
-    game = board.game()
-    act(game, "attack", "Star Gravity")
+    game = board.after("attack", "Star Gravity")
     assert hp_left(game, active(game, 1)) == 100
     assert game.state.sides[0].vstar_used
 
@@ -216,15 +200,12 @@ def test_seal_stone_may_grant_an_attack(edition: str) -> None:
 @pytest.mark.rule("VSTAR-08")
 @WITH_VSTAR
 def test_the_limits_of_gx_attacks_and_vstar_powers_are_apart(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    game = Board(
+        edition,
         active=(RESHIRAM, {"energy": [FIRE] * 3}),
         bench=[(SHAYMIN_V, SHAYMIN_VSTAR), (SHAYMIN, {"damage": 10})],
-    )
-    board.side(1, active=((MEOWTH_V, MEOWTH_VMAX), {}))
-    game = board.game()
-    act(game, "ability", "Star Bloom")
+        theirs=((MEOWTH_V, MEOWTH_VMAX), {}),
+    ).after("ability", "Star Bloom")
     act(game, "attack", "Double Blaze GX")
     side = game.state.sides[0]
     assert side.gx_used and side.vstar_used
@@ -240,18 +221,15 @@ def test_a_vstar_gives_two_prize_cards(edition: str) -> None:
 @WITH_VSTAR
 def test_an_effect_on_a_battle_style_takes_cards_of_that_label_only(edition: str) -> None:
     """Tower of Darkness asks for a Single Strike card; the label is not part of a name."""
-    board = Board(edition)
     single, rapid, plain = "swsh5-95", "swsh5-46", "sv06-057"
-    board.side(0, active=LUCARIO, hand=[rapid, plain, single, "swshp-SWSH172"])
+    board = Board(edition, active=LUCARIO, hand=[rapid, plain, single, "swshp-SWSH172"])
     board.side(1, active=LUCARIO)
     board.put_stadium("swsh5-137")
-    game = board.game()
-    act(game, "ability", "Tower of Darkness")
+    game = board.after("ability", "Tower of Darkness")
     assert game.decision
     assert [row[1] for row in options(game)] == ["Houndour", "Tepig"]
     pick(game, "Tepig")
     assert zone(game, 0, "discard") == ["Tepig"]
     assert len(zone(game, 0, "hand")) == 5
-    board = Board(edition)
-    board.side(0, active="swshp-SWSH172", bench=["bw1-16"], hand=["swsh5-24"])
+    board = Board(edition, active="swshp-SWSH172", bench=["bw1-16"], hand=["swsh5-24"])
     assert len(evolutions(board.game())) == 2

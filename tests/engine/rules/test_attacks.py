@@ -206,8 +206,7 @@ def test_a_switch_must_be_a_parameter_with_a_value_that_is_known() -> None:
 @pytest.mark.rule("ATTACK-02", "ATTACK-18")
 @ALL
 def test_energy_then_weakness_then_counters_then_knock_out_prize_and_replacement(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
+    board = Board(edition, active=(CORPHISH, {"energy": [WATER, WATER]}))
     board.side(1, active=(CHARMANDER, {"damage": 10}), bench=[GROWLITHE, CORPHISH])
     game = start(board)
     since = len(game.state.events)
@@ -306,9 +305,8 @@ def test_an_attack_whose_price_cannot_be_paid_does_nothing(edition: str, energy:
 @pytest.mark.rule("ATTACK-22")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_the_marks_limit_only_the_attacks_that_bear_them(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    board = Board(
+        edition,
         active=("sm1-100", {"energy": [WATER, WATER]}),
         bench=[("swshp-SWSH236", {"energy": [WATER, LIGHTNING, FIRE, FIRE]})],
         once="G",
@@ -327,9 +325,7 @@ def test_the_marks_limit_only_the_attacks_that_bear_them(edition: str) -> None:
 @pytest.mark.rule("ATTACK-01")
 @ALL
 def test_only_the_active_pokemon_attacks(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, bench=[(CORPHISH, {"energy": [WATER, WATER]})])
-    game = start(board)
+    game = start(Board(edition, active=CHARMANDER, bench=[(CORPHISH, {"energy": [WATER, WATER]})]))
     assert "attack" not in kinds_of_options(game)
 
 
@@ -390,9 +386,7 @@ def test_effects_on_attacks_do_not_touch_abilities_and_powers(
 @pytest.mark.rule("ATTACK-08")
 @ALL
 def test_too_little_energy_is_refused_and_the_turn_continues(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER]}), hand=[WATER])
-    game = start(board)
+    game = start(Board(edition, active=(CORPHISH, {"energy": [WATER]}), hand=[WATER]))
     before = list(game.state.events)
     attacks = [row[1] for row in options(game) if row[0] == "attack"]
     assert attacks == ["Irongrip"]
@@ -455,8 +449,7 @@ def test_asleep_or_paralyzed_pokemon_cannot_attack(edition: str, condition: str)
 @pytest.mark.rule("ATTACK-16")
 @ALL
 def test_damage_is_done_to_the_opponents_active_pokemon(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER]}), bench=[CHARMANDER])
+    board = Board(edition, active=(CORPHISH, {"energy": [WATER]}), bench=[CHARMANDER])
     board.side(1, active=MAKUHITA, bench=[CORPHISH, GROWLITHE])
     game = start(board)
     act(game, "attack", "Irongrip")
@@ -500,9 +493,7 @@ def test_there_is_an_attacking_pokemon_during_an_attack(edition: str) -> None:
 @pytest.mark.rule("D-40")
 @ALL
 def test_nobody_has_to_attack(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
-    game = start(board)
+    game = start(Board(edition, active=(CORPHISH, {"energy": [WATER, WATER]})))
     assert offers(game, "attack") and options(game)[-1] == ("end",)
     act(game, "end")
     assert game.state.player == 1 and active(game, 1).damage == 0

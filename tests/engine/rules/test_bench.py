@@ -57,9 +57,7 @@ COLLAPSED_STADIUM, SUDOWOODO = "swsh9-137", "sm2-66"
 @pytest.mark.rule("BENCH-01", "TYPE-15")
 @ALL
 def test_any_number_of_basics_is_benched_in_a_turn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, bench=[CHARMANDER], hand=[CORPHISH, GROWLITHE, MAKUHITA, BAYLEEF])
-    game = start(board)
+    game = start(Board(edition, bench=[CHARMANDER], hand=[CORPHISH, GROWLITHE, MAKUHITA, BAYLEEF]))
     for name in ("Corphish", "Growlithe", "Makuhita"):
         assert offers(game, "bench", name)
         act(game, "bench", name)
@@ -73,9 +71,7 @@ def test_any_number_of_basics_is_benched_in_a_turn(edition: str) -> None:
 @pytest.mark.parametrize("benched", [4, 5])
 @ALL
 def test_bench_has_room_for_five(edition: str, benched: int) -> None:
-    board = Board(edition)
-    board.side(0, bench=SIX[:benched], hand=[ELECTRIKE, FIRE])
-    game = start(board)
+    game = start(Board(edition, bench=SIX[:benched], hand=[ELECTRIKE, FIRE]))
     assert offers(game, "bench", "Electrike") is (benched == 4)
     if benched == 4:
         act(game, "bench", "Electrike")
@@ -220,9 +216,8 @@ def test_a_char_counter_stays_on_the_bench_by_older_rules_and_is_removed_when_ev
 @pytest.mark.rule("EVOLVE-26", "BENCH-08")
 @ALL
 def test_a_char_counter_is_removed_when_the_active_pokemon_evolves(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0, active=(CHIKORITA, {"damage": 20, "energy": [GRASS], "marks": [["Char", 1]]}), hand=[BAYLEEF]
+    board = Board(
+        edition, active=(CHIKORITA, {"damage": 20, "energy": [GRASS], "marks": [["Char", 1]]}), hand=[BAYLEEF]
     )
     game = start(board)
     act(game, "evolve", "Bayleef")
@@ -279,9 +274,7 @@ def test_an_ability_that_makes_the_bench_smaller_works_as_soon_as_its_pokemon_is
 @ALL
 def test_retreating_needs_a_pokemon_to_switch_with(edition: str, benched: int) -> None:
     """The last one on the Bench will do, and the Bench keeps its number."""
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER] * 2}), bench=[CHARMANDER] * benched)
-    game = start(board)
+    game = start(Board(edition, active=(CORPHISH, {"energy": [WATER] * 2}), bench=[CHARMANDER] * benched))
     assert offers(game, "retreat") is bool(benched)
     if benched:
         act(game, "retreat")
@@ -299,8 +292,7 @@ def test_bench_limit_of_the_active_spot_applies_after_a_switch() -> None:
         Select("play", "opponent"),
         cond=Exists(Select("self", where=Filter(active=True))),
     )
-    board = Board("current")
-    board.side(0, active=ARON, bench=[ARON] * 4, hand=["me01-114"])
+    board = Board("current", active=ARON, bench=[ARON] * 4, hand=["me01-114"])
     board.side(1, active=ARON, bench=["sv03-123"])
     board.declare("sv03-123", "ability", "Dust Field", limit)
     game = board.game()

@@ -280,9 +280,8 @@ def test_a_text_of_any_time_acts_in_this_step(edition: str, who: str, damage: in
 @ALL
 def test_a_text_about_the_active_spot_acts_only_from_there(edition: str) -> None:
     for place, wanted in (("active", [10, 10]), ("bench", [0, 0])):
-        board = Board(edition)
         mons = (FLYGON, CHARMANDER) if place == "active" else (CHARMANDER, FLYGON)
-        board.side(0, active=mons[0], bench=[mons[1]], hand=[GRASS])
+        board = Board(edition, active=mons[0], bench=[mons[1]], hand=[GRASS])
         board.side(1, active=BAYLEEF, bench=[CHIKORITA], hand=[GRASS])
         game = play(board)
         act(game, "end")

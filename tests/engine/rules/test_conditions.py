@@ -92,8 +92,7 @@ def test_there_are_five_special_conditions(edition: str) -> None:
 @ALL
 def test_a_benched_pokemon_cannot_be_affected(edition: str, name: str) -> None:
     """No card says so; the text of a Trainer card is made for the rule."""
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, bench=[CHIKORITA, CORPHISH], hand=[IMAKUNI, GRASS])
+    board = Board(edition, active=CHARMANDER, bench=[CHIKORITA, CORPHISH], hand=[IMAKUNI, GRASS])
     board.declare(IMAKUNI, "trainer", "", Inflict((name,), YOUR_BENCH))
     game = play(board)
     act(game, "play", "Imakuni?")
@@ -103,8 +102,7 @@ def test_a_benched_pokemon_cannot_be_affected(edition: str, name: str) -> None:
 
 @pytest.mark.rule("COND-02")
 def test_no_position_has_an_affected_benched_pokemon() -> None:
-    board = Board("sv2023")
-    board.side(0, active=CHARMANDER, bench=[(CHIKORITA, {"conditions": "P"})])
+    board = Board("sv2023", active=CHARMANDER, bench=[(CHIKORITA, {"conditions": "P"})])
     with pytest.raises(PositionError, match="COND-02"):
         play(board)
 
@@ -113,8 +111,7 @@ def test_no_position_has_an_affected_benched_pokemon() -> None:
 @pytest.mark.parametrize("letters", ["BZ", "PC", "S", "PBS"])
 @ALL
 def test_going_to_the_bench_removes_all(edition: str, letters: str) -> None:
-    board = Board(edition)
-    board.side(0, active=afflicted(letters), bench=[CHIKORITA], hand=[SWITCH, GRASS])
+    board = Board(edition, active=afflicted(letters), bench=[CHIKORITA], hand=[SWITCH, GRASS])
     board.declare(SWITCH, "trainer", "", Switch())
     game = play(board)
     act(game, "play", "Switch")
@@ -127,8 +124,7 @@ def test_going_to_the_bench_removes_all(edition: str, letters: str) -> None:
 @pytest.mark.rule("COND-03")
 @ALL
 def test_they_do_not_come_back_with_the_active_spot(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[GUST, GUST])
+    board = Board(edition, active=CHARMANDER, hand=[GUST, GUST])
     board.side(1, active=afflicted("PB"), bench=[CHIKORITA], hand=[GRASS])
     game = play(board)
     act(game, "play", "Gust of Wind")
@@ -141,8 +137,7 @@ def test_they_do_not_come_back_with_the_active_spot(edition: str) -> None:
 @pytest.mark.parametrize("letters", ["PS", "BZ", "PBC"])
 @ALL
 def test_evolving_removes_all(edition: str, letters: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHIKORITA, {"conditions": letters, "damage": 20}), hand=[BAYLEEF, GRASS])
+    board = Board(edition, active=(CHIKORITA, {"conditions": letters, "damage": 20}), hand=[BAYLEEF, GRASS])
     game = play(board)
     act(game, "evolve", "Bayleef")
     assert (top(game, active(game, 0)), conditions(game, 0)) == ("Bayleef", [])
@@ -153,9 +148,7 @@ def test_evolving_removes_all(edition: str, letters: str) -> None:
 @pytest.mark.parametrize("letters", ["S", "PBC", "Z"])
 @ALL
 def test_devolving_removes_all(edition: str, letters: str) -> None:
-    board = Board(edition)
-    board.side(0, active=((CHIKORITA, BAYLEEF), {"conditions": letters}), hand=[SPRAY, GRASS])
-    game = play(board)
+    game = play(Board(edition, active=((CHIKORITA, BAYLEEF), {"conditions": letters}), hand=[SPRAY, GRASS]))
     act(game, "play", "Devolution Spray")
     assert (top(game, active(game, 0)), conditions(game, 0)) == ("Chikorita", [])
 
@@ -176,8 +169,7 @@ def test_of_asleep_confused_and_paralyzed_the_latest_stays(edition: str, old: st
 @ALL
 def test_poisoned_and_burned_go_with_each_other_and_with_one_of_the_others(edition: str) -> None:
     """All five one after the other in one attack, a text made for the rule: three are left."""
-    board = Board(edition)
-    board.side(0, active=(DARUMAKA, {"energy": [FIRE]}), hand=[GRASS])
+    board = Board(edition, active=(DARUMAKA, {"energy": [FIRE]}), hand=[GRASS])
     board.side(1, active=(BAYLEEF, {"conditions": "P"}), hand=[GRASS], bench=[CHIKORITA])
     board.declare(DARUMAKA, "attack", "Singe", Inflict(("Asleep", "Burned", "Confused", "Paralyzed")))
     game = play(board, 0)
@@ -220,9 +212,7 @@ def test_an_ability_or_a_trainer_card_causes_them_too(edition: str) -> None:
     act(game, "attack", "Slash")
     assert ("+Poisoned", 0) in changes(game)
 
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[LASER, GRASS])
-    game = play(board, 1)
+    game = play(Board(edition, active=CHARMANDER, hand=[LASER, GRASS]), 1)
     act(game, "play", "Hypnotoxic Laser")
     assert conditions(game, 1) == ["Asleep", "Poisoned"]
 
@@ -230,8 +220,7 @@ def test_an_ability_or_a_trainer_card_causes_them_too(edition: str) -> None:
 @pytest.mark.rule("COND-11", "COND-POIS-04")
 @ALL
 def test_they_last_until_something_removes_them(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=afflicted("P", BAYLEEF), hand=[FULL_HEAL], bench=[CHIKORITA])
+    board = Board(edition, active=afflicted("P", BAYLEEF), hand=[FULL_HEAL], bench=[CHIKORITA])
     board.side(1, hand=[GRASS], bench=[CHIKORITA])
     game = play(board)
     end_turns(game, 4)
@@ -439,8 +428,7 @@ def test_paralysis_ends_without_a_flip_in_the_checkup_after_its_owners_turn(edit
 
 def paralyze_own(edition: str, **more: Any) -> Game:
     """A's Trainer card Paralyzes A's own Active Pokémon; no card says so, the text is made for the rule."""
-    board = Board(edition)
-    board.side(0, active=READY, hand=[IMAKUNI, GRASS], bench=[CHIKORITA])
+    board = Board(edition, active=READY, hand=[IMAKUNI, GRASS], bench=[CHIKORITA])
     board.side(1, active=(MAGNEMITE, {"energy": [LIGHTNING]}), hand=[GRASS], bench=[CHIKORITA])
     board.declare(IMAKUNI, "trainer", "", Inflict(("Paralyzed",), YOUR_ACTIVE))
     game = play(board, 1, 1, **more)
@@ -471,8 +459,7 @@ def test_the_short_wording_of_2015_can_be_played() -> None:
 @ALL
 def test_paralysis_put_on_again_lasts_from_the_latest_time(edition: str) -> None:
     """Paralyzed by A; by its own side's text again in B's turn; else it would end with that turn."""
-    board = Board(edition)
-    board.side(0, active=(MAGNEMITE, {"energy": [LIGHTNING]}), hand=[GRASS], bench=[CHIKORITA])
+    board = Board(edition, active=(MAGNEMITE, {"energy": [LIGHTNING]}), hand=[GRASS], bench=[CHIKORITA])
     board.side(1, active=READY, hand=[IMAKUNI, GRASS], bench=[CHIKORITA])
     board.declare(IMAKUNI, "trainer", "", Inflict(("Paralyzed",), YOUR_ACTIVE))
     game = play(board, 1, 1)

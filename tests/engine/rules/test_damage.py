@@ -232,9 +232,7 @@ def test_resistance_takes_off_30_or_what_is_printed(edition: str, wanted: int) -
 @pytest.mark.rule("D-28")
 @expected(ex2004=["Resistance -20", "Weakness +20"], bw2012=[], xy2015=[], swsh2020=[], sv2023=[])
 def test_game_warns_of_unsupported_printed_amounts(edition: str, wanted: list[str]) -> None:
-    board = Board(edition)
-    board.side(0, active=MANECTRIC, bench=[MAKUHITA])
-    game = start(board)
+    game = start(Board(edition, active=MANECTRIC, bench=[MAKUHITA]))
     warnings = [warning for warning in game.warnings if warning.card.startswith("Manectric")]
     assert sorted(warning.what for warning in warnings) == wanted
     assert all(warning.rule == "D-28" and "Manectric" in str(warning) for warning in warnings)

@@ -34,9 +34,7 @@ from validator.engine.program.opcodes import IN_DISCARD
 @pytest.mark.rule("ENERGY-01")
 @ALL
 def test_one_energy_card_a_turn_is_attached_to_any_own_pokemon(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE, WATER, GROWLITHE])
-    game = start(board)
+    game = start(Board(edition, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE, WATER, GROWLITHE]))
     assert [row for row in options(game) if row[0] == "energy"] == [
         ("energy", "Fire Energy", "Charmander"),
         ("energy", "Fire Energy", "Corphish"),
@@ -54,9 +52,7 @@ def test_one_energy_card_a_turn_is_attached_to_any_own_pokemon(edition: str) -> 
 @pytest.mark.rule("ENERGY-02")
 @ALL
 def test_one_attachment_has_one_target(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE])
-    game = start(board)
+    game = start(Board(edition, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE]))
     rows = options(game)
     two = [number for number, row in enumerate(rows) if row[0] == "energy"]
     assert len(two) == 2
@@ -89,9 +85,7 @@ def test_attaching_by_an_effect_does_not_use_up_the_attachment(edition: str) -> 
 @pytest.mark.rule("ENERGY-04")
 @ALL
 def test_attacking_uses_no_energy_up(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, FIRE]}))
-    game = start(board)
+    game = start(Board(edition, active=(CORPHISH, {"energy": [WATER, FIRE]})))
     act(game, "attack", "Slash")
     assert active(game, 1).damage == 20
     assert names(game, active(game, 0).energy) == ["Water Energy", "Fire Energy"]
@@ -109,9 +103,7 @@ def test_attacking_uses_no_energy_up(edition: str) -> None:
 )
 @ALL
 def test_at_least_the_cost_and_more_is_fine(edition: str, energy: list[str], able: bool) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": energy}))
-    assert offers(start(board), "attack", "Slash") is able
+    assert offers(start(Board(edition, active=(CORPHISH, {"energy": energy}))), "attack", "Slash") is able
 
 
 @pytest.mark.rule("ENERGY-06")
@@ -128,17 +120,14 @@ def test_at_least_the_cost_and_more_is_fine(edition: str, energy: list[str], abl
 def test_every_coloured_symbol_needs_its_own_energy_and_the_number_counts(
     edition: str, energy: list[str], able: bool
 ) -> None:
-    board = Board(edition)
-    board.side(0, active=(GROWLITHE, {"energy": energy}))
+    board = Board(edition, active=(GROWLITHE, {"energy": energy}))
     assert offers(start(board), "attack", "Flame Tail") is able
 
 
 @pytest.mark.rule("ENERGY-07")
 @ALL
 def test_an_attack_that_costs_nothing_needs_no_energy(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active="dp1-103")
-    game = start(board)
+    game = start(Board(edition, active="dp1-103"))
     assert [row for row in options(game) if row[0] == "attack"] == [("attack", "Tackle")]
     act(game, "attack", "Tackle")
     assert active(game, 1).damage == 10
@@ -208,9 +197,7 @@ def test_energy_that_an_attack_requires_is_discarded_before_its_damage(edition: 
 @pytest.mark.rule("ENERGY-11")
 @ALL
 def test_energy_outside_of_play_pays_for_nothing(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CORPHISH, bench=[CHARMANDER], hand=[WATER], discard=[WATER, WATER])
-    game = start(board)
+    game = start(Board(edition, active=CORPHISH, bench=[CHARMANDER], hand=[WATER], discard=[WATER, WATER]))
     assert kinds_of_options(game) == {"energy", "end"}
     act(game, "energy", "Water Energy", "Corphish")
     assert kinds_of_options(game) == {"attack", "retreat", "end"}

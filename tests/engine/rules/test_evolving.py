@@ -203,8 +203,7 @@ def test_evolution_cards_come_from_the_hand(edition: str) -> None:
 @pytest.mark.rule("EVOLVE-24", "TURN-13")
 @ALL
 def test_only_own_pokemon_evolve_on_the_own_turn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CORPHISH, hand=[WATCHOG, FIRE])
+    board = Board(edition, active=CORPHISH, hand=[WATCHOG, FIRE])
     board.side(1, active=PATRAT, hand=[WATCHOG])
     game = start(board)
     assert evolutions(game) == []
@@ -310,8 +309,7 @@ def test_special_conditions_and_their_markers_go(edition: str, conditions: str) 
 @pytest.mark.parametrize("evolves", [True, False])
 @ALL
 def test_effects_of_attacks_go(edition: str, evolves: bool) -> None:
-    board = Board(edition, turn=4, player=1)
-    board.side(0, active=(CHIKORITA, {"energy": [GRASS] * 3}), hand=[BAYLEEF])
+    board = Board(edition, turn=4, player=1, active=(CHIKORITA, {"energy": [GRASS] * 3}), hand=[BAYLEEF])
     board.side(1, active=(RHYHORN, {"energy": [FIGHTING]}))
     game = start(board, 1)
     act(game, "attack", "Leer")

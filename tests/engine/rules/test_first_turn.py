@@ -202,8 +202,7 @@ def test_in_sudden_death_the_first_turn_is_one_again(edition: str, wanted: int) 
     board = Board(edition, filler=CHIKORITA)
     board.side(0, active=("bw8-110", {"energy": [FIRE], "damage": 40}), hand=[BAYLEEF], prizes=1)
     board.side(1, active=(CORPHISH, {"damage": 40}), prizes=1)
-    game = board.game(coins=[1], permissive=True)
-    act(game, "attack", "Reckless Charge")
+    game = board.after("attack", "Reckless Charge", coins=[1], permissive=True)
     assert kinds(game).count("sudden death") == 1
     set_up(game)
     assert game.state.turn == 1

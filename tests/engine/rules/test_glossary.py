@@ -38,8 +38,7 @@ def markers(game: Game, player: int, place: str = "active") -> list[list[object]
 @expected(ex2004=True, bw2012=True, xy2015=True, swsh2020=False, sv2023=False)
 def test_char_counter_stays_on_the_bench_by_the_glossary(edition: str, wanted: bool) -> None:
     """The rule is dropped later: there it goes with all other effects of attacks. Damage always stays."""
-    board = Board(edition)
-    board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GUST, GRASS])
+    board = Board(edition, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GUST, GRASS])
     board.side(1, active=(LUGIA_GX, {}), bench=[CORPHISH], hand=[GRASS])
     game = play(board, 1)
     act(game, "attack", "Char")
@@ -54,8 +53,7 @@ def test_char_counter_stays_on_the_bench_by_the_glossary(edition: str, wanted: b
 @pytest.mark.rule("GLOSS-01", "BENCH-08")
 @ALL
 def test_a_char_counter_is_removed_when_the_pokemon_evolves_and_damage_does_not(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GRASS])
+    board = Board(edition, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GRASS])
     board.side(1, active=GROWLITHE, hand=[ARCANINE, GRASS])
     game = play(board, 1)
     act(game, "attack", "Char")
@@ -82,10 +80,7 @@ def test_effects_that_move_counters_leave_the_markers_of_poison_and_burn(edition
 @pytest.mark.parametrize("seat", [0, 1, None])
 @ALL
 def test_anybody_may_look_through_a_discard_pile(edition: str, seat: int | None) -> None:
-    board = Board(edition)
-    board.side(0, discard=[CHARMANDER, FIRE])
-    board.side(1, discard=[CORPHISH, GUST])
-    game = play(board)
+    game = play(Board(edition, discard=[CHARMANDER, FIRE], theirs={"discard": [CORPHISH, GUST]}))
     piles = [[row["name"] for row in side["discard"]] for side in game.view_for(seat).to_dict()["sides"]]
     assert piles == [["Charmander", "Fire Energy"], ["Corphish", "Gust of Wind"]]
 

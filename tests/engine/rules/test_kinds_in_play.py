@@ -102,8 +102,7 @@ def test_stages_of_a_later_time_are_refused_unless_permitted(edition: str, wante
     """What came out before the next rulebook did is of the edition's own time."""
     refused = set()
     for stage, card_id in STAGES.items():
-        board = Board(edition)
-        board.side(0, hand=[card_id])
+        board = Board(edition, hand=[card_id])
         try:
             board.game()
         except CardNewerThanEdition:
@@ -117,8 +116,7 @@ def test_stages_of_a_later_time_are_refused_unless_permitted(edition: str, wante
 @ALL
 def test_hp_is_the_damage_that_knocks_out(edition: str, damage: int, dies: bool) -> None:
     """Slash puts two counters on a Pokémon of 50 HP."""
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
+    board = Board(edition, active=(CORPHISH, {"energy": [WATER, WATER]}))
     board.side(1, active=("bw1-77", {"damage": damage}), bench=[ARON], hand=[FIRE])
     game = start(board)
     assert hp_left(game, active(game, 1)) == 50 - damage

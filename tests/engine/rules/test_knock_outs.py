@@ -178,8 +178,7 @@ def test_the_pokemon_and_all_on_it_go_to_its_owners_discard_pile(edition: str) -
 @pytest.mark.rule("KO-04", "KO-06")
 @ALL
 def test_the_taker_chooses_one_of_the_prize_cards(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=ATTACKER, prizes=[GRASS, FIRE, WATER, LIGHTNING])
+    board = Board(edition, active=ATTACKER, prizes=[GRASS, FIRE, WATER, LIGHTNING])
     board.side(1, active=weak(), bench=[CHIKORITA])
     game = play(board)
     act(game, "attack", "Headbutt")
@@ -394,8 +393,7 @@ def test_who_has_no_pokemon_left_for_another_reason_has_lost_too(edition: str) -
 def test_a_hyper_gear_on_a_holder_that_returns_to_the_hand_is_discarded_to_who_played_it(
     edition: str,
 ) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=["xy4-97", GRASS])
+    board = Board(edition, active=LUCARIO, hand=["xy4-97", GRASS])
     board.side(1, active=(LUCARIO_EX, {"energy": [FIRE]}), bench=[LUCARIO], hand=[SUPER_SCOOP_UP, FIRE])
     game = play(board, 1)
     act(game, "tool", "Head Ringer")
@@ -454,9 +452,8 @@ def test_several_prize_cards_can_be_set_to_be_taken_one_at_a_time(edition: str) 
 
 def take_three(edition: str, **more: Any) -> Game:
     """Knock Out a Pokémon VMAX with six different Prize cards left."""
-    board = Board(edition)
     cards = [GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING]
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}), prizes=cards)
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}), prizes=cards)
     board.side(1, active=MEOWTH, bench=[CHIKORITA, ARON])
     game = play(board, **more)
     act(game, "attack", "Metal Claw")
@@ -485,8 +482,7 @@ def test_the_last_prize_card_wins_though_the_opponent_has_pokemon(edition: str) 
 @pytest.mark.rule("KO-19", "D-18")
 @ALL
 def test_of_more_prize_cards_than_are_left_all_that_are_left_are_taken(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}), prizes=1)
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}), prizes=1)
     board.side(1, active=MEOWTH, bench=[CHIKORITA])
     game = play(board)
     act(game, "attack", "Metal Claw")

@@ -31,11 +31,8 @@ from validator.effects.ir.lasting import Gate, Provide
 @pytest.mark.rule("RETREAT-01", "RETREAT-09")
 @ALL
 def test_one_retreat_a_turn_and_the_new_active_pokemon_may_attack(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
-        active=(CHARMANDER, {"energy": [FIRE, FIRE]}),
-        bench=[(CORPHISH, {"energy": [WATER, WATER]})],
+    board = Board(
+        edition, active=(CHARMANDER, {"energy": [FIRE, FIRE]}), bench=[(CORPHISH, {"energy": [WATER, WATER]})]
     )
     game = start(board)
     act(game, "retreat")
@@ -50,9 +47,7 @@ def test_one_retreat_a_turn_and_the_new_active_pokemon_may_attack(edition: str) 
 @pytest.mark.rule("RETREAT-02", "RETREAT-11")
 @ALL
 def test_the_owner_picks_the_energy_that_pays_of_any_types(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(GROWLITHE, {"energy": [WATER, FIRE, GRASS]}), bench=[CORPHISH])
-    game = start(board)
+    game = start(Board(edition, active=(GROWLITHE, {"energy": [WATER, FIRE, GRASS]}), bench=[CORPHISH]))
     act(game, "retreat")
     assert game.decision and game.decision.kind == "retreat cost"
     pick(game, "Water Energy")
@@ -64,8 +59,7 @@ def test_the_owner_picks_the_energy_that_pays_of_any_types(edition: str) -> None
 @pytest.mark.rule("RETREAT-02", "ENERGY-11")
 @ALL
 def test_too_little_energy_does_not_pay(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(GROWLITHE, {"energy": [WATER]}), bench=[CORPHISH], hand=[CHARMANDER])
+    board = Board(edition, active=(GROWLITHE, {"energy": [WATER]}), bench=[CORPHISH], hand=[CHARMANDER])
     assert not offers(start(board), "retreat")
 
 
@@ -95,21 +89,16 @@ def test_a_card_that_provides_two_pays_for_two_and_the_surplus_is_lost(
 @pytest.mark.rule("RETREAT-03")
 @ALL
 def test_no_symbol_means_a_free_retreat(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(MANECTRIC, {"energy": [LIGHTNING]}), bench=[CORPHISH])
-    game = start(board)
+    game = start(Board(edition, active=(MANECTRIC, {"energy": [LIGHTNING]}), bench=[CORPHISH]))
     act(game, "retreat")
     assert names(game, bench(game, 0)[0].energy) == ["Lightning Energy"]
-    bare = Board(edition)
-    bare.side(0, active=MANECTRIC, bench=[CORPHISH])
-    assert offers(start(bare), "retreat")
+    assert offers(start(Board(edition, active=MANECTRIC, bench=[CORPHISH])), "retreat")
 
 
 @pytest.mark.rule("RETREAT-04")
 @ALL
 def test_the_owner_chooses_whom_to_switch_with(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE]}), bench=[CORPHISH, GROWLITHE, BAYLEEF])
+    board = Board(edition, active=(CHARMANDER, {"energy": [FIRE]}), bench=[CORPHISH, GROWLITHE, BAYLEEF])
     game = start(board)
     act(game, "retreat")
     assert options(game) == [("pokemon", "Corphish"), ("pokemon", "Growlithe"), ("pokemon", "Bayleef")]
@@ -125,9 +114,8 @@ def test_the_owner_chooses_whom_to_switch_with(edition: str) -> None:
 @pytest.mark.rule("RETREAT-05", "DAMAGE-16")
 @ALL
 def test_both_keep_their_damage_and_what_is_attached(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    board = Board(
+        edition,
         active=(("ex1-50", "ex1-36"), {"energy": [FIRE, FIRE, WATER], "damage": 30, "tools": ["xy1-121"]}),
         bench=[(CORPHISH, {"energy": [GRASS], "damage": 20, "tools": ["xy1-119"]})],
         hand=[CHARMANDER],
@@ -154,9 +142,8 @@ def test_both_keep_their_damage_and_what_is_attached(edition: str) -> None:
 def test_asleep_and_paralyzed_pokemon_cannot_retreat_others_can_without_a_flip(
     edition: str, condition: str, able: bool
 ) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    board = Board(
+        edition,
         active=(CHARMANDER, {"energy": [FIRE], "conditions": condition}),
         bench=[CORPHISH],
         hand=[WATER],
@@ -172,12 +159,8 @@ def test_asleep_and_paralyzed_pokemon_cannot_retreat_others_can_without_a_flip(
 @pytest.mark.rule("RETREAT-08")
 @ALL
 def test_retreating_cures(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
-        active=(CHARMANDER, {"energy": [FIRE], "conditions": "PBC"}),
-        bench=[CORPHISH],
-        hand=[WATER],
+    board = Board(
+        edition, active=(CHARMANDER, {"energy": [FIRE], "conditions": "PBC"}), bench=[CORPHISH], hand=[WATER]
     )
     game = start(board)
     act(game, "retreat")
@@ -189,9 +172,7 @@ def test_retreating_cures(edition: str) -> None:
 @pytest.mark.rule("RETREAT-10")
 @ALL
 def test_nobody_retreats_without_a_bench(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE]}), hand=[CORPHISH])
-    game = start(board)
+    game = start(Board(edition, active=(CHARMANDER, {"energy": [FIRE]}), hand=[CORPHISH]))
     assert not offers(game, "retreat")
     act(game, "bench", "Corphish")
     assert offers(game, "retreat")

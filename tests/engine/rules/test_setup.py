@@ -301,8 +301,7 @@ def test_a_basic_pokemon_with_a_special_rule_may_start(edition: str, special: st
 
 def double_win(edition: str, coins: list[int]) -> Game:
     """A board where one attack Knocks Out both Active Pokémon, the last ones of their sides."""
-    board = Board(edition, filler=CHARMANDER)
-    board.side(0, active=("bw8-110", {"energy": [FIRE], "damage": 40}), prizes=1)
+    board = Board(edition, filler=CHARMANDER, active=("bw8-110", {"energy": [FIRE], "damage": 40}), prizes=1)
     board.side(1, active=(CORPHISH, {"damage": 40}), prizes=1)
     return board.game(coins=coins, permissive=True)
 

@@ -88,9 +88,7 @@ def test_who_cannot_draw_at_the_beginning_of_the_turn_loses_at_once(edition: str
 @pytest.mark.rule("TURN-03")
 @ALL
 def test_the_last_card_of_the_deck_is_drawn_without_harm(edition: str) -> None:
-    board = Board(edition, turn=4, player=1)
-    board.side(0, deck_size=1, hand=[CHARMANDER])
-    board.side(1, hand=[CHARMANDER])
+    board = Board(edition, turn=4, player=1, deck_size=1, hand=[CHARMANDER], theirs={"hand": [CHARMANDER]})
     game = start(board)
     act(game, "end")
     assert game.state.sides[0].deck == () and game.decision
@@ -207,8 +205,7 @@ def test_energy_supporter_stadium_and_retreat_come_once_a_turn(edition: str) -> 
 @pytest.mark.rule("TURN-07")
 @ALL
 def test_an_attack_ends_the_turn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER]}), hand=[FIRE, CHARMANDER])
+    board = Board(edition, active=(CORPHISH, {"energy": [WATER]}), hand=[FIRE, CHARMANDER])
     board.side(1, active=CORPHISH, hand=[FIRE, CHARMANDER])
     game = start(board)
     assert game.decision
@@ -223,10 +220,7 @@ def test_an_attack_ends_the_turn(edition: str) -> None:
 @pytest.mark.rule("TURN-08")
 @ALL
 def test_one_attack_a_turn_whatever_is_printed(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
-    board.side(1, active=(CHARMANDER, {}))
-    game = start(board)
+    game = start(Board(edition, active=(CORPHISH, {"energy": [WATER, WATER]}), theirs=(CHARMANDER, {})))
     assert [row[1] for row in options(game) if row[0] == "attack"] == ["Irongrip", "Slash"]
     before = len(game.state.events)
     act(game, "attack", "Irongrip")
@@ -239,9 +233,7 @@ def test_one_attack_a_turn_whatever_is_printed(edition: str) -> None:
 @PASSING
 @ALL
 def test_after_a_turn_comes_the_checkup_and_then_the_other_player(edition: str, passing: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER]}))
-    board.side(1, active=(CHARMANDER, {"conditions": "P"}))
+    board = Board(edition, active=(CORPHISH, {"energy": [WATER]}), theirs=(CHARMANDER, {"conditions": "P"}))
     game = start(board)
     before = len(game.state.events)
     act(game, passing)
@@ -257,9 +249,7 @@ def test_after_a_turn_comes_the_checkup_and_then_the_other_player(edition: str, 
 @pytest.mark.parametrize("energy", [[], [WATER, WATER]])
 @ALL
 def test_a_turn_may_end_without_an_attack(edition: str, energy: list[str]) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": energy}), hand=[FIRE])
-    game = start(board)
+    game = start(Board(edition, active=(CORPHISH, {"energy": energy}), hand=[FIRE]))
     assert offers(game, "attack") is bool(energy)
     act(game, "end")
     assert game.state.player == 1 and active(game, 1).damage == 0
@@ -268,10 +258,8 @@ def test_a_turn_may_end_without_an_attack(edition: str, energy: list[str]) -> No
 @pytest.mark.rule("TURN-11", "MEGA-06")
 @ALL
 def test_a_mega_evolution_ends_the_turn_at_once(edition: str) -> None:
-    board = Board(edition)
     energy = ["sve-006"] * 4
-    board.side(0, active=(LUCARIO_EX, {"energy": energy}), hand=[MEGA_LUCARIO_EX, FIRE])
-    game = start(board)
+    game = start(Board(edition, active=(LUCARIO_EX, {"energy": energy}), hand=[MEGA_LUCARIO_EX, FIRE]))
     assert offers(game, "attack")
     before = len(game.state.events)
     act(game, "evolve")

@@ -90,8 +90,7 @@ def test_with_a_benched_pokemon_the_game_continues(edition: str) -> None:
 @ALL
 def test_who_cannot_draw_when_the_turn_begins_has_lost(edition: str) -> None:
     """Alone and at once: before Knock Outs or Prize cards could come into it."""
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[GRASS], prizes=1)
+    board = Board(edition, active=CHARMANDER, hand=[GRASS], prizes=1)
     board.side(1, active=CORPHISH, hand=[GRASS], prizes=1, deck_size=0)
     game = play(board)
     end_turns(game)
@@ -102,8 +101,7 @@ def test_who_cannot_draw_when_the_turn_begins_has_lost(edition: str) -> None:
 @pytest.mark.rule("WIN-03")
 @ALL
 def test_the_last_card_of_the_deck_can_still_be_drawn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[GRASS])
+    board = Board(edition, active=CHARMANDER, hand=[GRASS])
     board.side(1, active=CORPHISH, hand=[GRASS], deck=[GRASS], deck_size=1)
     game = play(board)
     end_turns(game)
@@ -116,9 +114,8 @@ def test_the_last_card_of_the_deck_can_still_be_drawn(edition: str) -> None:
 @ALL
 def test_prize_cards_are_counted_and_not_knock_outs(edition: str) -> None:
     """Three Knock Outs of a Pokémon-EX, two Prize cards each, win the game."""
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
     ex = (LUCARIO_EX, {"damage": 170})
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
     board.side(1, active=ex, bench=[ex, ex, CHIKORITA], hand=[GRASS])
     game = play(board)
     for _ in range(3):
@@ -134,8 +131,7 @@ def test_prize_cards_are_counted_and_not_knock_outs(edition: str) -> None:
 @ALL
 def test_who_cannot_draw_by_an_effect_has_not_lost(edition: str) -> None:
     """No card is drawn; the deck is looked at only when that player's turn begins."""
-    board = Board(edition)
-    board.side(0, active=(HERDIER, {"energy": [FIRE, FIRE]}), deck_size=0)
+    board = Board(edition, active=(HERDIER, {"energy": [FIRE, FIRE]}), deck_size=0)
     board.side(1, active=CORPHISH, hand=[GRASS])
     game = play(board)
     act(game, "attack", "Collect")
@@ -148,9 +144,7 @@ def test_who_cannot_draw_by_an_effect_has_not_lost(edition: str) -> None:
 @pytest.mark.rule("WIN-11")
 @ALL
 def test_an_effect_draws_what_there_is(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[CHEREN], deck=[FIRE, CORPHISH], deck_size=2)
-    game = play(board)
+    game = play(Board(edition, active=CHARMANDER, hand=[CHEREN], deck=[FIRE, CORPHISH], deck_size=2))
     act(game, "play", "Cheren")
     assert zone(game, 0, "hand") == ["Fire Energy", "Corphish"]
     assert game.result is None
@@ -259,16 +253,14 @@ def test_two_knock_outs_of_one_player_together_are_judged_together(edition: str)
 @ALL
 def test_a_double_win_is_decided_before_anybody_draws(edition: str) -> None:
     """The player whose turn would be next has no deck: only the other two ways of winning decide."""
-    board = Board(edition)
-    board.side(0, active=BEE, hand=[GRASS], bench=[CHIKORITA], prizes=1)
+    board = Board(edition, active=BEE, hand=[GRASS], bench=[CHIKORITA], prizes=1)
     board.side(1, active=CHARMANDER, hand=[GRASS], bench=[CHIKORITA], prizes=1, deck_size=0)
     game = play(board, *COINS)
     act(game, "attack", "Destiny Stinger")
     choose_on(game)
     assert sudden_deaths(game) == 1 and game.result is None
 
-    board = Board(edition)
-    board.side(0, active=BEE, hand=[GRASS], prizes=1)
+    board = Board(edition, active=BEE, hand=[GRASS], prizes=1)
     board.side(1, active=CHARMANDER, hand=[GRASS], prizes=1, bench=[CHIKORITA], deck_size=0)
     game = play(board, *COINS)
     act(game, "attack", "Destiny Stinger")

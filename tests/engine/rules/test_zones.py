@@ -138,8 +138,7 @@ def test_each_side_has_one_active_pokemon_and_the_rest_on_the_bench(edition: str
 @pytest.mark.rule("ZONE-03")
 @ALL
 def test_a_hand_has_no_limit(edition: str) -> None:
-    board = Board(edition, turn=4, player=1)
-    board.side(0, hand=[FIRE] * 40, deck=[CHARMANDER], prizes=1)
+    board = Board(edition, turn=4, player=1, hand=[FIRE] * 40, deck=[CHARMANDER], prizes=1)
     board.side(1, hand=[FIRE])
     game = start(board)
     act(game, "end")
@@ -197,9 +196,8 @@ def test_what_leaves_play_moves_to_the_discard_pile_of_its_owner(edition: str) -
 @pytest.mark.rule("ZONE-12", "ZONE-17")
 @ALL
 def test_knocked_out_pokemon_is_discarded_with_all_cards_on_it(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER] * 2}))
     on_it = {"energy": [GRASS], "tools": [HARD_CHARM], "damage": 80}
+    board = Board(edition, active=(CORPHISH, {"energy": [WATER] * 2}))
     board.side(1, active=(("bw1-77", "bw1-79"), on_it), bench=[ARON])
     game = start(board)
     act(game, "attack", "Slash")
@@ -296,9 +294,7 @@ def seen_by(
     edition: str, seat: int | None, hand: Sequence[str], deck: Sequence[str], prizes: Sequence[str]
 ) -> str:
     """What a seat sees of a board whose first player has these hidden cards."""
-    board = Board(edition)
-    board.side(0, active=CORPHISH, hand=hand, deck=deck, prizes=prizes)
-    board.side(1, active=CORPHISH)
+    board = Board(edition, active=CORPHISH, hand=hand, deck=deck, prizes=prizes, theirs=CORPHISH)
     return json.dumps(start(board).view_for(seat).to_dict(), sort_keys=True)
 
 
@@ -354,9 +350,7 @@ def test_drawn_and_set_aside_cards_are_masked_in_the_events_of_others(edition: s
 @pytest.mark.rule("ZONE-13")
 @ALL
 def test_both_discard_piles_are_open_to_all(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, discard=[POTION, FIRE])
-    board.side(1, discard=[SWITCH, CHARMANDER, TV_REPORTER])
+    board = Board(edition, discard=[POTION, FIRE], theirs={"discard": [SWITCH, CHARMANDER, TV_REPORTER]})
     game = start(board)
     for seat in (0, 1, None):
         sides = game.view_for(seat).to_dict()["sides"]
