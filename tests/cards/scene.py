@@ -1,12 +1,12 @@
-"""Positions that many tests of cards begin with."""
+"""All that a test of cards writes with, for `from tests.cards.scene import *`: cards and positions."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.cards.cast import LAPRAS, RESHIRAM
+from tests.cards.cast import *
 from tests.effects.behaviour.scene import ENERGY
-from tests.engine.kit import Board, act, card, everything, offers
+from tests.engine.kit import *
 from validator.effects.registry import Library
 from validator.engine.game import Game
 
@@ -53,8 +53,7 @@ def held(card_id: str, **mine: Any) -> Game:
 
 def played(card_id: str, **mine: Any) -> Game:
     """The same, and the card is played."""
-    game = held(card_id, **mine)
-    act(game, "play", card(card_id).name)
+    game = act(held(card_id, **mine), "play", card(card_id).name)
     return game
 
 

@@ -6,42 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    COPPERAJAH,
-    CYCLIZAR,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GABITE,
-    GARCHOMP,
-    GIBLE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    SPRIGATITO,
-    WATER,
-)
+from tests.cards.scene import *
 from tests.effects.behaviour.scene import ENERGY
 from tests.engine.kinds.by_kind import LUCARIO_EX, RIOLU
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    energy_on,
-    hp_left,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
 from validator.effects.ir.slots import SELF, YOUR_BENCH, Choice
 from validator.effects.ir.steps import Damage, Draw, EndTurn, Move
 from validator.engine.board.zones import move_card
@@ -101,8 +68,7 @@ def go_on(game: Game) -> None:
 def test_victory_star_flips_again_once_a_turn() -> None:
     """Also if two Victini are in play."""
     side = {"active": (WEAVILE, {"energy": [DARKNESS]}), "bench": [VICTINI, VICTINI]}
-    game = playing(side, {"hand": [LAPRAS]}, coins=(0, 0, 0, 0))
-    act(game, "attack", "Ransack")
+    game = act(playing(side, {"hand": [LAPRAS]}, coins=(0, 0, 0, 0)), "attack", "Ransack")
     assert options(game) == [("yes",), ("no",)]
     act(game, "yes")
     assert game.state.player == 1
@@ -146,8 +112,7 @@ def test_raging_roar_attaches_for_each_prize_card_taken() -> None:
 
 
 def test_ascension_dna_evolves_and_heals() -> None:
-    game = playing({"active": (EEVEE, {"damage": 50}), "hand": [FLAREON, SPRIGATITO]})
-    act(game, "ability")
+    game = act(playing({"active": (EEVEE, {"damage": 50}), "hand": [FLAREON, SPRIGATITO]}), "ability")
     go_on(game)
     assert (top(game, active(game, 0)), active(game, 0).damage) == ("Flareon", 0)
     assert not offers(playing({"active": (EEVEE, {"damage": 50}), "hand": [SPRIGATITO]}), "ability")
@@ -165,8 +130,7 @@ def test_bursting_spores_answers_a_pokemon_with_spore() -> None:
 
 
 def test_weed_out_keeps_three() -> None:
-    game = playing({"bench": [HYDREIGON, MEWTWO, RESHIRAM, CYCLIZAR, LAPRAS]})
-    act(game, "ability")
+    game = act(playing({"bench": [HYDREIGON, MEWTWO, RESHIRAM, CYCLIZAR, LAPRAS]}), "ability")
     pick(game, "Hydreigon", "Mewtwo", "Cyclizar")
     assert sorted(zone(game, 0, "discard")) == ["Lapras", "Reshiram"]
     assert not offers(playing({"bench": [HYDREIGON, MEWTWO, RESHIRAM]}), "ability")
@@ -181,8 +145,7 @@ def test_mr_mime_prevents_even_or_odd_damage(card_id: str, damage: int) -> None:
 
 
 def test_quick_ripening_herb_skips_a_stage_on_the_first_turn() -> None:
-    game = playing({"active": MEGANIUM, "bench": [CHIKORITA], "hand": [MEGANIUM]}, turn=1)
-    act(game, "ability")
+    game = act(playing({"active": MEGANIUM, "bench": [CHIKORITA], "hand": [MEGANIUM]}, turn=1), "ability")
     go_on(game)
     assert top(game, bench(game, 0)[0]) == "Meganium"
 
@@ -190,8 +153,7 @@ def test_quick_ripening_herb_skips_a_stage_on_the_first_turn() -> None:
 @pytest.mark.parametrize(("deck", "name"), [([JUMPLUFF], "Jumpluff"), ([LAPRAS], "Skiploom")])
 def test_floral_path_replaces_skiploom(deck: list[str], name: str) -> None:
     """Nothing of Skiploom stays; without Jumpluff in the deck it stays itself."""
-    game = playing({"bench": [(SKIPLOOM, {"energy": [GRASS], "damage": 20})], "deck": deck})
-    act(game, "ability")
+    game = act(playing({"bench": [(SKIPLOOM, {"energy": [GRASS], "damage": 20})], "deck": deck}), "ability")
     go_on(game)
     mon = bench(game, 0)[0]
     assert (top(game, mon), mon.damage) == (name, 0 if name == "Jumpluff" else 20)
@@ -213,8 +175,7 @@ def test_blazing_energy_makes_all_energy_fire() -> None:
     assert not offers(game, "attack", "Heat Blast")
     act(game, "ability")
     assert offers(game, "attack", "Heat Blast")
-    game = playing({"bench": [TYPHLOSION]})
-    act(game, "ability")
+    game = act(playing({"bench": [TYPHLOSION]}), "ability")
     assert not offers(game, "attack", "Water Gun")
 
 
@@ -228,8 +189,7 @@ def test_lost_out_sends_what_it_knocks_out_to_the_lost_zone() -> None:
 
 def test_lost_out_is_not_for_other_attackers() -> None:
     hurt = (LAPRAS, {"damage": 120})
-    game = playing({"bench": [TYRANITAR_GX]}, {"active": hurt, "bench": [MEWTWO]})
-    act(game, "attack", "Water Gun")
+    game = act(playing({"bench": [TYRANITAR_GX]}, {"active": hurt, "bench": [MEWTWO]}), "attack", "Water Gun")
     go_on(game)
     assert zone(game, 1, "discard") == ["Lapras"]
 
@@ -237,8 +197,7 @@ def test_lost_out_is_not_for_other_attackers() -> None:
 def test_electric_swamp_moves_lightning_energy() -> None:
     mewtwo = (MEWTWO, {"energy": [LIGHTNING, LIGHTNING, FIRE]})
     side = {"active": (LAPRAS, {"energy": [LIGHTNING] * 2}), "bench": [mewtwo], "hand": [EELEKTROSS]}
-    game = playing(side)
-    act(game, "ability")
+    game = act(playing(side), "ability")
     assert not offers(game, "card", "Fire Energy")
     pick(game, *["Lightning Energy"] * 3)
     assert energy_on(game, 0, 1) == ["Lightning Energy"] * 3
@@ -249,17 +208,14 @@ def test_electric_swamp_moves_lightning_energy() -> None:
 
 def test_fumbling_hands_gives_both_players_four_cards() -> None:
     side = {"hand": [THIEVUL, FIRE, WATER], "bench": [NICKIT]}
-    game = playing(side, {"hand": [MEWTWO] * 2})
-    act(game, "evolve")
-    act(game, "yes")
+    game = act(act(playing(side, {"hand": [MEWTWO] * 2}), "evolve"), "yes")
     assert [len(zone(game, player, "hand")) for player in (0, 1)] == [4, 4]
     assert zone(game, 1, "deck")[-2:] == ["Mewtwo", "Mewtwo"]
 
 
 @pytest.mark.parametrize(("theirs", "drawn"), [([MEWTWO] * 2, 4), ([], 0)])
 def test_seething_currents_lets_a_player_draw_four(theirs: list[str], drawn: int) -> None:
-    game = playing({"active": KINGDRA, "hand": [LAPRAS]}, {"hand": theirs})
-    act(game, "ability")
+    game = act(playing({"active": KINGDRA, "hand": [LAPRAS]}, {"hand": theirs}), "ability")
     if offers(game, "mode"):
         act(game, "mode", "1" if theirs else "0")
     assert len(zone(game, 1, "hand")) == drawn
@@ -268,8 +224,7 @@ def test_seething_currents_lets_a_player_draw_four(theirs: list[str], drawn: int
 
 def test_witchs_domain_moves_two_damage_counters() -> None:
     hatterene = (("swsh12.5-065", HATTERENE), {"damage": 30})
-    game = playing({"active": (LAPRAS, {"damage": 10}), "bench": [hatterene]})
-    act(game, "ability")
+    game = act(playing({"active": (LAPRAS, {"damage": 10}), "bench": [hatterene]}), "ability")
     act(game, "number", "2")
     pick(game, "Lapras")
     go_on(game)
@@ -288,8 +243,7 @@ def test_beast_bringer_counts_with_six_prize_cards(prizes: int, opponent: str, l
 
 @pytest.mark.parametrize(("damage", "left", "berries"), [(20, 20, 1), (30, 0, 0), (50, 20, 0)])
 def test_sitrus_berry_heals_at_the_end_of_each_turn(damage: int, left: int, berries: int) -> None:
-    game = playing({"active": (LAPRAS, {"damage": damage, "tools": [SITRUS_BERRY]})})
-    act(game, "end")
+    game = act(playing({"active": (LAPRAS, {"damage": damage, "tools": [SITRUS_BERRY]})}), "end")
     assert (active(game, 0).damage, len(active(game, 0).tools)) == (left, berries)
 
 
@@ -306,8 +260,7 @@ def test_struggle_gloves_want_a_weakness_to_the_defender(attacker: str, damage: 
     """Reshiram has Weakness to Water, which Lapras is; Lapras to Lightning."""
 
     def hit(tools: list[str]) -> int:
-        game = playing({"active": (attacker, {"energy": [FIRE, FIRE, WATER], "tools": tools})})
-        act(game, "attack")
+        game = act(playing({"active": (attacker, {"energy": [FIRE, FIRE, WATER], "tools": tools})}), "attack")
         return active(game, 1).damage
 
     assert hit([GLOVES]) - hit([]) == damage
@@ -343,8 +296,7 @@ def test_a_turn_goes_on_after_a_card_that_ends_it(card_id: str, played: str, fir
     mine = {"active": card_id, "bench": [MEWTWO]} if first else {"active": MEWTWO, "bench": [card_id]}
     board = Board(hand=[played, SPRIGATITO], deck=[FIRE, WATER, GRASS], **mine, theirs=LAPRAS)
     board.declare("sm7-145", "trainer", "", Draw(3), EndTurn())
-    game = board.game(lacking=[card(card_id).label])
-    act(game, "play")
+    game = act(board.game(lacking=[card(card_id).label]), "play")
     go_on(game)
     named = {"swsh9-071": "swsh9-133", "sm7-95": "sm7-145"}[card_id] == played
     assert (game.state.player == 0) is (first and named)
@@ -424,8 +376,7 @@ def test_retreat_aid_helps_from_the_bench(benched: bool, fits: bool) -> None:
 
 def test_hidden_claw_discards_a_tool() -> None:
     board = Board(active=LAPRAS, hand=["swsh6-104"], theirs=(LAPRAS, {"tools": ["sv05-152"]}))
-    game = board.after("bench", "Liepard V", lacking=["Liepard V CRE 104"])
-    act(game, "yes")
+    game = act(board.after("bench", "Liepard V", lacking=["Liepard V CRE 104"]), "yes")
     assert not active(game, 1).tools and zone(game, 1, "discard") == ["Hero's Cape"]
 
 
@@ -448,9 +399,7 @@ def test_mountain_pass_needs_a_card_in_the_opponents_deck() -> None:
 @pytest.mark.parametrize("mode", ["0", "1"])
 def test_hearsay_takes_a_supporter_from_either_pile(mode: str) -> None:
     board = Board(active="sv02-158", hand=["svp-022"], discard=[SUPPORTER], deck=[LAPRAS, SUPPORTER])
-    game = board.after("evolve", "Pelipper")
-    act(game, "yes")
-    act(game, "mode", mode)
+    game = act(act(board.after("evolve", "Pelipper"), "yes"), "mode", mode)
     if mode == "1":
         game.choose(0)
     assert len(zone(game, 0, "hand")) == 1
@@ -474,8 +423,7 @@ def test_jamming_net_does_not_reduce_damage_to_the_holders_own_side() -> None:
     board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}), bench=[RIOLU])
     board.sides[1]["active"]["tools"] = [board._new(0, "xy4-98")]
     board.declare(LUCARIO_EX, "attack", "Corkscrew Smash", Damage(SELF, 30), Damage(YOUR_BENCH, 10))
-    game = board.game()
-    act(game, "attack", "Corkscrew Smash")
+    game = act(board.game(), "attack", "Corkscrew Smash")
     assert active(game, 0).damage == 60 - 20
     assert active(game, 1).damage == 30 and bench(game, 1)[0].damage == 10
 
@@ -520,8 +468,7 @@ def test_unown_becomes_a_tool_that_raises_hp() -> None:
 
 
 def test_unown_pays_for_retreating() -> None:
-    game = game_of("dp5-49")
-    act(game, "ability", "QUICK")
+    game = act(game_of("dp5-49"), "ability", "QUICK")
     assert retreat_cost(game.state, active(game, 0)) == 1
 
 
@@ -549,8 +496,7 @@ def test_shedinja_gives_one_prize_less() -> None:
 
 
 def test_klefki_leaves_after_the_opponents_turn() -> None:
-    game = game_of("xy11-80", theirs={"hand": [GRASS]}, hand=[GRASS])
-    act(game, "ability", "Wonder Lock")
+    game = act(game_of("xy11-80", theirs={"hand": [GRASS]}, hand=[GRASS]), "ability", "Wonder Lock")
     act(game, "end")
     assert game.state.player == 1
     assert names(game, active(game, 0).tools) == ["Klefki"]
@@ -579,8 +525,7 @@ def test_electrode_needs_another_lightning_pokemon() -> None:
 
 @pytest.mark.parametrize("card_id", ["base1-21", "base4-25"])
 def test_buzzap_provides_the_chosen_type_until_the_card_leaves(card_id: str) -> None:
-    game = game_of(card_id, edition="ex2004", energy=[GRASS])
-    act(game, "ability", "Buzzap")
+    game = act(game_of(card_id, edition="ex2004", energy=[GRASS]), "ability", "Buzzap")
     game.choose(0)  # a Prize card
     assert len(options(game)) == 10
     game.choose(2)

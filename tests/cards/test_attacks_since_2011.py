@@ -6,45 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    COPPERAJAH,
-    CYCLIZAR,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GABITE,
-    GARCHOMP,
-    GIBLE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    METAL,
-    MEWTWO,
-    OGERPON,
-    PSYCHIC,
-    RESHIRAM,
-    ROSELIA,
-    ROSERADE,
-    SPRIGATITO,
-    STADIUM,
-    WATER,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    card,
-    energy_on,
-    hp_left,
-    kinds,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.cards.scene import *
 from validator.effects.ir.lasting import Provide
 from validator.engine.game import Game
 
@@ -74,8 +36,7 @@ def attacked(
     board = Board(**{"active": (card_id, {"energy": ALL_TYPES, **(this or {})}), **(mine or {})})
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     board.declare(RAINBOW, "energy", "", Provide(("Any",)))
-    game = board.game(coins=coins, lacking=[card(card_id).label, *OTHERS])
-    act(game, "attack", name)
+    game = act(board.game(coins=coins, lacking=[card(card_id).label, *OTHERS]), "attack", name)
     return game
 
 
@@ -222,8 +183,7 @@ def test_mirror_step_wants_a_pokemon_of_the_same_name(card_id: str, damage: int)
 
 def test_swim_may_damage_the_bench_instead() -> None:
     wet = (LAPRAS, {"energy": [WATER]})
-    game = attacked("sm9-27", "Swim", theirs={"active": wet, "bench": [MEWTWO, RESHIRAM]})
-    act(game, "yes")
+    game = act(attacked("sm9-27", "Swim", theirs={"active": wet, "bench": [MEWTWO, RESHIRAM]}), "yes")
     pick(game, "Reshiram")
     assert damage_on(game, 1) == [0, 0, 90]
     game = attacked("sm9-27", "Swim", theirs={"bench": [MEWTWO, RESHIRAM]})
@@ -480,9 +440,7 @@ def test_downgrading_beam_devolves_into_the_deck() -> None:
 def test_star_cipher_gives_a_weakness_that_lasts() -> None:
     """A Pokémon that comes into play afterwards has it too."""
     side = {"active": (CYCLIZAR, {"energy": [GRASS]}), "hand": [LAPRAS]}
-    game = attacked("swsh12-066", "Star Cipher", theirs=side)
-    act(game, "bench", "Lapras")
-    act(game, "retreat")
+    game = act(act(attacked("swsh12-066", "Star Cipher", theirs=side), "bench", "Lapras"), "retreat")
     act(game, "end")
     act(game, "attack", "Tri Power")
     go_on(game)
@@ -603,8 +561,7 @@ def attack(of: Any, name: str, mine: dict[str, Any], theirs: dict[str, Any] | No
 
 @pytest.mark.parametrize(("answer", "place"), [("yes", -1), ("no", 0)])
 def test_shine_on_may_put_the_top_card_under_the_deck(answer: str, place: int) -> None:
-    game = attack(("sv04.5-020", {"energy": [FIRE]}), "Shine On", {"deck": [LAPRAS]})
-    act(game, answer)
+    game = act(attack(("sv04.5-020", {"energy": [FIRE]}), "Shine On", {"deck": [LAPRAS]}), answer)
     assert zone(game, 0, "deck")[place] == "Lapras"
 
 
@@ -783,8 +740,7 @@ def attack_of(
     board.side(1, **{"active": LAPRAS, **sides.get("theirs", {})})
     if stadium:
         board.put_stadium(stadium, owner)
-    game = board.game(lacking=["Arboliva ex DRI 23"])
-    act(game, "attack", name)
+    game = act(board.game(lacking=["Arboliva ex DRI 23"]), "attack", name)
     return game
 
 
@@ -818,8 +774,7 @@ def test_haughty_order_uses_an_attack_of_a_card_revealed() -> None:
 
 
 def test_haughty_order_need_not_use_any() -> None:
-    game = attack_of(PERSIAN, "Haughty Order", [FIRE, FIRE], theirs={"deck": [LAPRAS]})
-    act(game, "no")
+    game = act(attack_of(PERSIAN, "Haughty Order", [FIRE, FIRE], theirs={"deck": [LAPRAS]}), "no")
     assert active(game, 1).damage == 0
 
 

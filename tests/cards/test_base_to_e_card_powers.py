@@ -6,22 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    CYCLIZAR,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    SPRIGATITO,
-    WATER,
-)
-from tests.cards.scene import others_of
-from tests.engine.kit import Board, act, active, bench, energy_on, offers, options, pick, top, zone
+from tests.cards.scene import *
 from validator.engine.game import Game
 from validator.engine.program.card_data import type_mask
 from validator.engine.queries import types_of
@@ -50,8 +35,7 @@ def game_of(
 
 
 def test_both_sides_switch() -> None:
-    game = game_of("ecard1-12", bench=[CYCLIZAR], theirs={"bench": [MEWTWO]})
-    act(game, "ability")
+    game = act(game_of("ecard1-12", bench=[CYCLIZAR], theirs={"bench": [MEWTWO]}), "ability")
     assert (top(game, active(game, 0)), top(game, active(game, 1))) == ("Cyclizar", "Mewtwo")
     assert not offers(game_of("ecard1-12", benched=True, bench=[CYCLIZAR]), "ability")
 
@@ -113,8 +97,7 @@ def test_resistance_is_weaker(card_id: str, stadium: str, damage: int) -> None:
         board.side(1, active=MEWTWO)
         if stadium and counts:
             board.put_stadium(stadium)
-        game = board.game(lacking=others_of(board))
-        act(game, "attack")
+        game = act(board.game(lacking=others_of(board)), "attack")
         done.append(active(game, 1).damage)
     assert done[0] == done[1] + 20
 
@@ -138,8 +121,7 @@ def test_discarded_fire_energy_is_attached(uses: bool) -> None:
     deck = [FIRE, WATER, FIRE, LAPRAS, CYCLIZAR]
     board = Board("ex2004", active=LAPRAS, bench=[RESHIRAM], hand=["neo3-6", GRASS], deck=deck)
     board.side(1, active=LAPRAS, hand=[GRASS])
-    game = board.after("bench", lacking=others_of(board))
-    act(game, "yes" if uses else "no")
+    game = act(board.after("bench", lacking=others_of(board)), "yes" if uses else "no")
     if uses:
         pick(game, "Reshiram")
         pick(game, "Entei")
@@ -158,8 +140,7 @@ def test_energy_moves_among_magnets() -> None:
 
 
 def test_fire_energy_stays_in_the_active_spot() -> None:
-    game = game_of("neo3-33", this={"energy": [GRASS] * 4 + [FIRE]}, bench=[CYCLIZAR])
-    act(game, "retreat")
+    game = act(game_of("neo3-33", this={"energy": [GRASS] * 4 + [FIRE]}, bench=[CYCLIZAR]), "retreat")
     while not offers(game, "end"):
         game.choose(0)
     assert energy_on(game, 0) == ["Fire Energy"]
@@ -176,8 +157,7 @@ def test_baby_pokemon_are_scared(benched: bool) -> None:
 
 @pytest.mark.parametrize(("coins", "asks"), [((1,), True), ((0,), False)])
 def test_a_deck_may_be_shuffled_after_a_look(coins: tuple[int, ...], asks: bool) -> None:
-    game = game_of("neo4-20", coins=coins)
-    act(game, "ability")
+    game = act(game_of("neo4-20", coins=coins), "ability")
     assert offers(game, "yes") is asks
 
 
@@ -190,8 +170,7 @@ def test_two_grass_energy_cards_move() -> None:
 
 
 def test_a_prize_card_becomes_the_top_card() -> None:
-    game = game_of("base5-66", deck=[MEWTWO], prizes=[CYCLIZAR] * 6)
-    act(game, "ability")
+    game = act(game_of("base5-66", deck=[MEWTWO], prizes=[CYCLIZAR] * 6), "ability")
     game.choose(0)
     assert zone(game, 0, "deck")[0] == "Cyclizar"
     assert zone(game, 0, "prizes").count("Mewtwo") == 1
@@ -201,8 +180,7 @@ def test_a_prize_card_becomes_the_top_card() -> None:
 def test_one_of_several_piles_is_looked_at(card_id: str, ways: int) -> None:
     deck = [LAPRAS, MEWTWO]
     for number in range(ways):
-        game = game_of(card_id, deck=deck, theirs={"hand": [GRASS], "deck": deck})
-        act(game, "ability")
+        game = act(game_of(card_id, deck=deck, theirs={"hand": [GRASS], "deck": deck}), "ability")
         assert len(options(game)) == ways
         game.choose(number)
         while not offers(game, "end"):
@@ -247,8 +225,7 @@ def test_lower_stages_lend_their_attacks_to_both_sides() -> None:
     for source in ("neo3-15", CYCLIZAR):
         game = game_of(source, benched=True, active=evolved)
         assert ("Scratch" in attacks_of(game)) is (source == "neo3-15")
-    game = game_of("neo3-15", theirs={"active": evolved})
-    act(game, "end")
+    game = act(game_of("neo3-15", theirs={"active": evolved}), "end")
     assert "Scratch" in attacks_of(game)
 
 
@@ -273,14 +250,11 @@ def test_energy_evolution_finds_the_type_of_the_energy(heads: int, energy: str, 
 
 
 def test_a_played_unown_fetches_another() -> None:
-    game = game_of(CYCLIZAR, hand=["neo2-68"], deck=[LAPRAS, UNOWN])
-    act(game, "bench")
-    act(game, "yes")
+    game = act(act(game_of(CYCLIZAR, hand=["neo2-68"], deck=[LAPRAS, UNOWN]), "bench"), "yes")
     assert not any("Lapras" in row for row in options(game))
     pick(game, "Unown [A]")
     assert [top(game, each) for each in bench(game, 0)] == ["Unown [I]", "Unown [A]"]
-    full = game_of(CYCLIZAR, hand=["neo2-68"], deck=[LAPRAS, UNOWN], bench=[LAPRAS] * 4)
-    act(full, "bench")
+    full = act(game_of(CYCLIZAR, hand=["neo2-68"], deck=[LAPRAS, UNOWN], bench=[LAPRAS] * 4), "bench")
     assert not offers(full, "yes")
 
 
@@ -298,8 +272,7 @@ def test_a_played_unown_returns_another(heads: int) -> None:
 @pytest.mark.parametrize(("heads", "damage"), [(1, 0), (0, 10)])
 def test_quicken_protects_every_unown(heads: int, damage: int) -> None:
     theirs = {"active": (CYCLIZAR, {"energy": [WATER]}), "hand": [WATER]}
-    game = game_of("neo4-59", bench=["neo4-59"], coins=(heads,), theirs=theirs)
-    act(game, "ability")
+    game = act(game_of("neo4-59", bench=["neo4-59"], coins=(heads,), theirs=theirs), "ability")
     assert not offers(game, "ability")
     act(game, "end")
     act(game, "attack", "Tail Snap")
@@ -308,8 +281,7 @@ def test_quicken_protects_every_unown(heads: int, damage: int) -> None:
 
 def test_two_coins_decide_whether_a_pokemon_wakes() -> None:
     for awake, coins in ((True, (1, 1)), (False, (1, 0))):
-        game = game_of("neo4-6", theirs={"active": (LAPRAS, ASLEEP)}, coins=coins)
-        act(game, "end")
+        game = act(game_of("neo4-6", theirs={"active": (LAPRAS, ASLEEP)}, coins=coins), "end")
         assert (active(game, 1).turned == 0) is awake
 
 
@@ -338,8 +310,7 @@ def test_gluey_slime_does_not_add_up(number: int) -> None:
 @pytest.mark.parametrize(("heads", "other"), [(1, [FIRE, WATER]), (0, [FIRE, WATER]), (1, [])])
 def test_magnetic_flow_exchanges_energy(heads: int, other: list[str]) -> None:
     theirs = {"active": (LAPRAS, {"energy": [GRASS]}), "bench": [(MEWTWO, {"energy": other}), CYCLIZAR]}
-    game = game_of("ecard2-22", coins=(heads,), theirs=theirs)
-    act(game, "ability")
+    game = act(game_of("ecard2-22", coins=(heads,), theirs=theirs), "ability")
     if heads and other:
         pick(game, "Lapras")
         pick(game, "Fire Energy")
@@ -353,8 +324,7 @@ def test_magnetic_flow_exchanges_energy(heads: int, other: list[str]) -> None:
 
 
 def test_miracle_shift_replaces_energy() -> None:
-    game = game_of("ecard2-39", bench=[(LAPRAS, {"energy": [WATER]}), MEWTWO], discard=[FIRE])
-    act(game, "ability")
+    game = act(game_of("ecard2-39", bench=[(LAPRAS, {"energy": [WATER]}), MEWTWO], discard=[FIRE]), "ability")
     pick(game, "Fire Energy")
     assert energy_on(game, 0, 0) == ["Fire Energy"]
     assert zone(game, 0, "discard") == ["Water Energy"]
@@ -373,8 +343,7 @@ def test_streaming_mantle_turns_energy_over() -> None:
     deck = [FIRE, FIRE, FIRE, LAPRAS]
     board = Board("ex2004", active=SLUGMA, hand=["ecard3-18"], deck=deck)
     board.side(1, active=LAPRAS, deck=[LAPRAS, WATER, WATER], discard=[WATER])
-    game = board.after("evolve", lacking=others_of(board))
-    act(game, "yes")
+    game = act(board.after("evolve", lacking=others_of(board)), "yes")
     assert zone(game, 0, "discard") == []
     assert zone(game, 1, "discard") == ["Lapras"]
 
@@ -392,8 +361,7 @@ def test_each_active_pokemon_is_healed() -> None:
 
 
 def test_reconstruction_needs_basic_energy() -> None:
-    game = game_of("ecard3-47", hand=[WATER, LAPRAS], deck=["base3-52", LAPRAS, "base3-50"])
-    act(game, "ability")
+    game = act(game_of("ecard3-47", hand=[WATER, LAPRAS], deck=["base3-52", LAPRAS, "base3-50"]), "ability")
     assert not any("Lapras" in row for row in options(game))
     pick(game, "Kabuto")
     assert zone(game, 0, "hand") == ["Lapras", "Kabuto"]
@@ -402,8 +370,7 @@ def test_reconstruction_needs_basic_energy() -> None:
 
 def test_crystal_type_follows_the_energy() -> None:
     for energy, kind in ((WATER, "Water"), (GRASS, "Colorless")):
-        game = game_of("ecard3-149", hand=[energy, LAPRAS])
-        act(game, "energy")
+        game = act(game_of("ecard3-149", hand=[energy, LAPRAS]), "energy")
         assert types_of(game.state, active(game, 0)) == type_mask((kind,))
 
 

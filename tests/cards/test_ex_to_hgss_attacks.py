@@ -6,22 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    METAL,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    STADIUM,
-    WATER,
-)
-from tests.cards.scene import WholeBoard
-from tests.engine.kit import Board, act, active, bench, card, names, offers, options, pick, top, zone
+from tests.cards.scene import *
 from validator.engine.game import Game
 
 EVOLVED: Any = ("sv10-007", "sv10-008")
@@ -57,16 +42,14 @@ def hurt(game: Game) -> list[int]:
 
 @pytest.mark.parametrize(("mode", "damage"), [("0", [100, 0]), ("1", [0, 100])])
 def test_dragon_finish_discards_fire_or_water(mode: str, damage: list[int]) -> None:
-    game = attacks("dp3-18", "Dragon Finish", theirs={"bench": [MEWTWO]})
-    act(game, "mode", mode)
+    game = act(attacks("dp3-18", "Dragon Finish", theirs={"bench": [MEWTWO]}), "mode", mode)
     assert hurt(game) == damage
     assert zone(game, 0, "discard") == ["Fire Energy" if mode == "0" else "Water Energy"] * 2
 
 
 @pytest.mark.parametrize("coin", [0, 1])
 def test_dig_trap_puts_counters_at_the_end_of_the_opponents_turn(coin: int) -> None:
-    game = attacks("dp3-24", "Dig Trap", coin, theirs={"bench": [MEWTWO]})
-    act(game, "end")
+    game = act(attacks("dp3-24", "Dig Trap", coin, theirs={"bench": [MEWTWO]}), "end")
     assert hurt(game) == [0, 60 * coin]
 
 
@@ -295,8 +278,7 @@ def test_coral_glow_draws_up_to_ten_cards_in_hand() -> None:
 
 @pytest.mark.parametrize("lets", [True, False])
 def test_plead_lets_the_opponent_choose(lets: bool) -> None:
-    game = attacks("hgss3-70", "Plead", theirs={})
-    act(game, "yes" if lets else "no")
+    game = act(attacks("hgss3-70", "Plead", theirs={}), "yes" if lets else "no")
     assert (hurt(game), len(zone(game, 0, "hand"))) == (([0], 2) if lets else ([20], 0))
 
 
@@ -328,8 +310,7 @@ def test_lifting_finds_pokemon_and_an_energy_for_each() -> None:
 
 
 def test_ramming_strike_may_start_again() -> None:
-    game = attacks("dp7-21", "Ramming Strike", 1, 0, 1, 1, 0, theirs={"active": RESHIRAM})
-    act(game, "yes")
+    game = act(attacks("dp7-21", "Ramming Strike", 1, 0, 1, 1, 0, theirs={"active": RESHIRAM}), "yes")
     act(game, "no")
     assert hurt(game) == [60]
     assert active(game, 0).damage == 20
@@ -375,8 +356,7 @@ def test_type_match_finds_a_pokemon_of_the_energy() -> None:
 
 
 def test_silver_feather_hurts_basic_pokemon_that_are_played() -> None:
-    game = attacks("pl3-83", "Silver Feather", theirs={"hand": [MEWTWO]})
-    act(game, "bench")
+    game = act(attacks("pl3-83", "Silver Feather", theirs={"hand": [MEWTWO]}), "bench")
     assert hurt(game) == [20, 20]
 
 
@@ -411,8 +391,7 @@ def test_hidden_power_of_unown_z_moves_counters_of_unown() -> None:
 
 def test_devolution_wave_devolves_one_for_each_react_energy() -> None:
     two = {"active": EVOLVED, "bench": [EVOLVED]}
-    game = attacks("ex12-3", "Devolution Wave", this={"energy": [REACT, GRASS]}, theirs=two)
-    act(game, "pokemon")
+    game = act(attacks("ex12-3", "Devolution Wave", this={"energy": [REACT, GRASS]}, theirs=two), "pokemon")
     assert [len(mon.cards) for mon in (active(game, 1), *bench(game, 1))] in ([1, 2], [2, 1])
     assert "Cynthia's Roserade" in zone(game, 1, "hand")  # the top card of the deck, drawn for the turn
 
@@ -440,8 +419,7 @@ def test_solar_suggestion_moves_no_fifth_counter() -> None:
 
 
 def test_see_beyond_exchanges_a_prize_card() -> None:
-    game = attacks("dp1-34", "See Beyond", hand=[LAPRAS], prizes=[FIRE, WATER])
-    act(game, "prize", "1")
+    game = act(attacks("dp1-34", "See Beyond", hand=[LAPRAS], prizes=[FIRE, WATER]), "prize", "1")
     assert zone(game, 0, "hand") == ["Water Energy"]
     assert zone(game, 0, "prizes") == ["Fire Energy", "Lapras"]
 
@@ -477,8 +455,7 @@ def test_ripple_swell_needs_six_types() -> None:
 
 @pytest.mark.parametrize("mode", ["0", "1"])
 def test_pick_out_uses_a_supporter_of_the_prize_cards(mode: str) -> None:
-    game = attacks("dp4-24", "Pick Out", prizes=[RESEARCH], theirs={"prizes": [RESEARCH]})
-    act(game, "mode", mode)
+    game = act(attacks("dp4-24", "Pick Out", prizes=[RESEARCH], theirs={"prizes": [RESEARCH]}), "mode", mode)
     assert len(zone(game, 0, "hand")) == 7
 
 

@@ -4,44 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import (
-    COPPERAJAH,
-    CYCLIZAR,
-    FIGHTING,
-    FIRE,
-    GABITE,
-    GARCHOMP,
-    GIBLE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    OGERPON,
-    PSYCHIC,
-    RESHIRAM,
-    ROSELIA,
-    ROSERADE,
-    SPRIGATITO,
-    STADIUM,
-    WATER,
-)
-from tests.engine.kit import (
-    Board,
-    Still,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    hand_made,
-    hp_left,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.cards.scene import *
 from validator.effects.ir.lasting import Provide
 from validator.engine.game import Game, GameOptions
 
@@ -115,8 +78,7 @@ def test_premium_power_pro_helps_fighting_pokemon_this_turn() -> None:
     for mon, name in ((GIBLE, "Rock Hurl"), (LAPRAS, "Water Gun")):
         energy = [FIGHTING, WATER]
         board = Board(active=(mon, {"energy": energy}), hand=["me01-124"], theirs=COPPERAJAH)
-        game = board.after("play", "Premium Power Pro")
-        act(game, "attack", name)
+        game = act(board.after("play", "Premium Power Pro"), "attack", name)
         dealt.append(190 - hp_left(game, active(game, 1)))
         act(game, "end")
         act(game, "attack", name)
@@ -296,8 +258,7 @@ def test_raging_curse_counts_counters_on_the_benched_cynthias_pokemon() -> None:
         bench=[(GIBLE, {"damage": 40}), (ROSELIA, {"damage": 10}), (LAPRAS, {"damage": 90})],
     )
     board.side(1, active=MEWTWO)  # weak to Darkness
-    game = board.game()
-    act(game, "attack", "Raging Curse")
+    game = act(board.game(), "attack", "Raging Curse")
     assert active(game, 1).damage == 50
 
 
@@ -309,16 +270,13 @@ def knocked_out_last_turn(attacker: str = LAPRAS, damage: int = 120) -> Board:
 
 
 def test_flip_the_script_draws_three_after_a_knock_out_once_a_turn_by_name() -> None:
-    game = knocked_out_last_turn(damage=50).game()
-    act(game, "attack", "Surf")
-    act(game, "prize")
+    game = act(act(knocked_out_last_turn(damage=50).game(), "attack", "Surf"), "prize")
     act(game, "pokemon")
     before = len(game.state.sides[0].hand)
     act(game, "ability", "Flip the Script")
     assert len(game.state.sides[0].hand) == before + 3
     assert not offers(game, "ability")
-    quiet = knocked_out_last_turn(damage=0).game()
-    act(quiet, "attack", "Surf")
+    quiet = act(knocked_out_last_turn(damage=0).game(), "attack", "Surf")
     assert not offers(quiet, "ability")
 
 
@@ -380,8 +338,7 @@ def test_assault_landing_needs_a_stadium(stadium: str | None, damage: int) -> No
     board = Board(active=(ROTOM, {"energy": [GRASS]}), theirs=LAPRAS)
     if stadium is not None:
         board.put_stadium(stadium, 1)
-    game = board.game()
-    act(game, "attack", "Assault Landing")
+    game = act(board.game(), "attack", "Assault Landing")
     assert (active(game, 1).damage, game.state.player) == (damage, 1)
 
 
@@ -484,8 +441,7 @@ def test_nebula_beam_ignores_weakness_and_effects_on_the_active_pokemon() -> Non
         board.side(0, active=STARMIE)
         wall = ("sv09-109", "me03-092")  # Tundra Wall: less damage to Pokémon with Water Energy
         board.side(1, active=(RESHIRAM, {"energy": [WATER], "tools": ["sv05-152"]}), bench=[wall])
-        game = board.game()
-        act(game, "attack", attack)
+        game = act(board.game(), "attack", attack)
         assert active(game, 1).damage == damage
 
 
@@ -654,8 +610,7 @@ VIKAVOLT, VOLTAIC = "me05-026", "me05-084"
 def shot(*energy: str) -> Game:
     board = Board(active=(VIKAVOLT, {"energy": energy}), theirs="sv10-023")
     board.declare(VOLTAIC, "energy", "", Provide(("Lightning",)))
-    game = board.game(lacking=["Arboliva ex DRI 23"])
-    act(game, "attack", "Giga Railgun")
+    game = act(board.game(lacking=["Arboliva ex DRI 23"]), "attack", "Giga Railgun")
     return game
 
 

@@ -4,45 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import (
-    COPPERAJAH,
-    CYCLIZAR,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GABITE,
-    GARCHOMP,
-    GIBLE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    OGERPON,
-    PSYCHIC,
-    RESHIRAM,
-    ROSELIA,
-    ROSERADE,
-    SPRIGATITO,
-    STADIUM,
-    WATER,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    hp_left,
-    kinds,
-    name_of,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.cards.scene import *
 from validator.engine.game import Game
 
 PERSIAN = ("sv10-149", "svp-218")
@@ -52,8 +14,7 @@ PERSIAN = ("sv10-149", "svp-218")
 def test_haughty_order_uses_an_attack_of_a_revealed_pokemon(answer: str) -> None:
     board = Board(active=(PERSIAN, {"energy": [FIRE, FIRE]}))
     board.side(1, active=LAPRAS, deck=[FIRE, CYCLIZAR], deck_size=12)
-    game = board.after("attack", "Haughty Order")
-    act(game, answer)
+    game = act(board.after("attack", "Haughty Order"), answer)
     if answer == "yes":
         game.choose(1)
     assert active(game, 1).damage == (50 if answer == "yes" else 0)
@@ -273,8 +234,7 @@ def test_psy_ball_counts_the_energy_on_both_active_pokemon() -> None:
         bench=[(LAPRAS, {"energy": [GRASS]})],
     )
     board.side(1, active=(LAPRAS, {"energy": [WATER], "tools": ["sv05-152"]}))
-    game = board.game()
-    act(game, "attack", "Psy Ball")
+    game = act(board.game(), "attack", "Psy Ball")
     assert active(game, 1).damage == 30 + 30 * (1 + 3 + 1)
 
 
@@ -539,8 +499,7 @@ def test_unrelenting_onslaught_follows_an_attack_of_another_ancient_pokemon(
     koraidon = (KORAIDON, {"energy": [GRASS, GRASS]})
     board = Board(active=(attacker, {"energy": [GRASS] * 3}), bench=[koraidon])
     board.side(1, active=(LAPRAS, {"tools": ["sv05-152"]}), hand=[GIBLE])
-    game = board.after("attack", attack)
-    act(game, "end")
+    game = act(board.after("attack", attack), "end")
     before = active(game, 1).damage
     act(game, "retreat")
     act(game, "attack", "Unrelenting Onslaught")
@@ -550,9 +509,7 @@ def test_unrelenting_onslaught_follows_an_attack_of_another_ancient_pokemon(
 def test_unrelenting_onslaught_does_not_count_its_own_last_attack() -> None:
     board = Board(active=(KORAIDON, {"energy": [GRASS, GRASS]}), hand=[GIBLE])
     board.side(1, active=LAPRAS, hand=[GIBLE])
-    game = board.after("attack", "Unrelenting Onslaught")
-    act(game, "end")
-    act(game, "attack", "Unrelenting Onslaught")
+    game = act(act(board.after("attack", "Unrelenting Onslaught"), "end"), "attack", "Unrelenting Onslaught")
     assert active(game, 1).damage == 30 + 30
 
 
@@ -585,8 +542,7 @@ def test_sob_prevents_the_defending_pokemon_from_retreating_for_a_turn() -> None
     act(game, "end")
     act(game, "end")
     assert offers(game, "retreat")
-    again = board.game()
-    act(again, "attack", "Sob")
+    again = act(board.game(), "attack", "Sob")
     act(again, "play", "Switch")  # the effect goes with the place
     assert active(again, 1).energy == () and not offers(again, "retreat")
     act(again, "energy", "Grass Energy", "Reshiram")
@@ -596,8 +552,7 @@ def test_sob_prevents_the_defending_pokemon_from_retreating_for_a_turn() -> None
 def test_torrential_pump_may_shuffle_three_energy_away_to_hit_the_bench(uses: bool) -> None:
     board = Board(filler=LAPRAS, active=(WELLSPRING, {"energy": [WATER, WATER, GRASS, FIRE]}))
     board.side(1, active=(COPPERAJAH, {}), bench=[MEWTWO, LAPRAS])
-    game = board.after("attack", "Torrential Pump")
-    act(game, "yes" if uses else "no")
+    game = act(board.after("attack", "Torrential Pump"), "yes" if uses else "no")
     if uses:
         pick(game, "Grass Energy")
         pick(game, "Fire Energy")
@@ -648,8 +603,7 @@ def test_area_zero_underdepths_lets_a_player_with_a_tera_pokemon_have_eight_on_t
 
 @pytest.mark.rule("D-53")
 def test_area_zero_underdepths_empties_the_bench_when_it_leaves_play() -> None:
-    game = eight().game()
-    act(game, "play", "Team Rocket's Watchtower")
+    game = act(eight().game(), "play", "Team Rocket's Watchtower")
     assert game.decision
     assert (game.decision.player, game.decision.kind) == (0, "discard from bench")
     assert (game.decision.low, game.decision.high) == (3, 3)
@@ -662,8 +616,7 @@ def test_area_zero_underdepths_empties_the_bench_when_it_leaves_play() -> None:
 def test_area_zero_underdepths_empties_first_the_bench_of_who_played_it() -> None:
     board = eight(1)
     board.side(1, active=DRAGAPULT, bench=[GIBLE] * 6, hand=[GIBLE])
-    game = board.game()
-    act(game, "play", "Team Rocket's Watchtower")
+    game = act(board.game(), "play", "Team Rocket's Watchtower")
     players = []
     while game.decision and game.decision.kind == "discard from bench":
         players.append(game.decision.player)
@@ -676,8 +629,7 @@ def test_area_zero_underdepths_empties_the_bench_without_the_last_tera_pokemon()
     board = Board(turn=4, player=1).put_stadium(ZERO)
     board.side(0, active=(OGERPON, {"damage": 190}), bench=[LAPRAS] * 8, hand=[GIBLE])
     board.side(1, active=(LAPRAS, {"energy": [WATER] * 3}))
-    game = board.game()
-    act(game, "attack", "Surf")
+    game = act(board.game(), "attack", "Surf")
     assert game.decision and game.decision.kind == "discard from bench"
     game.choose(0, 1, 2)
     while game.decision.kind != "main":
@@ -819,8 +771,7 @@ def test_team_rockets_bother_bot_turns_a_prize_card_up_and_may_change_it_for_one
 
 def test_team_rockets_bother_bot_turns_a_prize_card_up_though_there_is_no_hand() -> None:
     board = Board(active="sv07-031", hand=["sv10-172", FIGHTING], theirs={"active": "sv07-031", "prizes": 2})
-    game = board.after("play", "Team Rocket's Bother-Bot")
-    act(game, "prize", "0")
+    game = act(board.after("play", "Team Rocket's Bother-Bot"), "prize", "0")
     assert offers(game, "end")
     assert game.state.seen == {game.state.sides[1].prizes[0]}
 
@@ -988,9 +939,7 @@ def test_divers_catch_saves_basic_water_energy_alone() -> None:
     lapras = (LAPRAS, {"damage": 50, "energy": [WATER, WATER, FIRE]})
     board = Board(filler=CYCLIZAR, active=(MEWTWO, CHARGED))
     board.side(1, active=lapras, bench=[("sv10-054", "sv10-055")])
-    game = board.after("attack", "Super Psy Bolt")
-    act(game, "yes")
-    act(game, "prize")
+    game = act(act(board.after("attack", "Super Psy Bolt"), "yes"), "prize")
     assert zone(game, 1, "hand").count("Water Energy") == 2
     assert "Fire Energy" in zone(game, 1, "discard") and "Water Energy" not in zone(game, 1, "discard")
 
@@ -1031,8 +980,7 @@ def test_insomnia_prevents_asleep_only(words: tuple[str, ...], prevented: bool) 
 def test_battle_cage_does_not_keep_off_counters_of_an_item() -> None:
     board = Board(hand=["sv10-179"], stadium=("me02-085", 1))
     board.side(1, bench=[LAPRAS])
-    game = board.game(coins=[1])
-    act(game, "play", "Team Rocket's Venture Bomb")
+    game = act(board.game(coins=[1]), "play", "Team Rocket's Venture Bomb")
     pick(game, "Lapras")
     assert bench(game, 1)[0].damage == 20
 
@@ -1040,8 +988,7 @@ def test_battle_cage_does_not_keep_off_counters_of_an_item() -> None:
 def test_push_down_sends_out_the_active_pokemon_past_a_protected_bench() -> None:
     board = Board(active=("sv10-160", {"energy": [GRASS, GRASS]}))
     board.side(1, active=LAPRAS, bench=[("sv05-023", "sv05-024"), MEWTWO])
-    game = board.after("attack", "Push Down")
-    act(game, "yes")
+    game = act(board.after("attack", "Push Down"), "yes")
     pick(game, "Mewtwo")
     assert top(game, active(game, 1)) == "Mewtwo"
 
@@ -1120,8 +1067,7 @@ def test_time_to_chow_down_heals_evolution_pokemon_and_discards_their_energy() -
     board.side(
         0, active=(LAPRAS, {"damage": 50, "energy": [WATER]}), bench=["sv07-066", gabite], hand=["sv07-169"]
     )
-    game = board.after("evolve", "Dachsbun ex")
-    act(game, "yes")
+    game = act(board.after("evolve", "Dachsbun ex"), "yes")
     assert active(game, 0).damage == 50 and attached(game, active(game, 0)) == ["Water Energy"]
     assert [(mon.damage, mon.energy) for mon in bench(game, 0)] == [(0, ()), (0, ())]
 
@@ -1142,8 +1088,7 @@ def test_evidence_gathering_exchanges_a_card_with_the_top_of_the_deck() -> None:
 # --------------------------------------------------------------------------- Trainer cards
 def test_grand_tree_evolves_twice_and_shuffles_once() -> None:
     board = Board(filler=GRASS, active=GIBLE, bench=[LAPRAS], deck=[GABITE, "me02.5-111"], stadium="sv07-136")
-    game = board.after("ability", "Grand Tree")
-    act(game, "evolve", "Cynthia's Gabite")
+    game = act(board.after("ability", "Grand Tree"), "evolve", "Cynthia's Gabite")
     act(game, "evolve", "Cynthia's Garchomp ex")
     assert top(game, active(game, 0)) == "Cynthia's Garchomp ex"
     assert [event[0] for event in game.state.events].count("shuffle") == 1
@@ -1157,8 +1102,7 @@ def test_amarys_discards_a_large_hand_at_the_end_of_the_turn_wherever_pokemon_ar
     board.side(
         0, active=(CYCLIZAR, {"energy": [GRASS]}), bench=[LAPRAS], hand=["sv08.5-170", *[MEWTWO] * (hand - 4)]
     )
-    game = board.after("play", "Amarys")
-    act(game, "retreat")
+    game = act(board.after("play", "Amarys"), "retreat")
     assert len(zone(game, 0, "hand")) == hand
     act(game, "end")
     assert len(zone(game, 0, "hand")) == left

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIGHTING, FIRE, LAPRAS, LIGHTNING, METAL, MEWTWO, RESHIRAM, STADIUM, WATER
-from tests.engine.kit import Board, act, active, bench, names, offers, pick, top, zone
+from tests.cards.scene import *
 
 KOKO = "sm9-51"
 
@@ -74,6 +73,5 @@ def test_martial_arts_dojo_helps_both_players(player: int, energy: str, prizes: 
     board.side(player, active=(LAPRAS, {"energy": [WATER, energy]}), prizes=prizes)
     board.side(1 - player, active=LAPRAS, prizes=3)
     board.put_stadium("sm12-268")
-    game = board.game()
-    act(game, "attack", "Water Gun")
+    game = act(board.game(), "attack", "Water Gun")
     assert active(game, 1 - player).damage == damage

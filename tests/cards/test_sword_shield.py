@@ -6,25 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    COPPERAJAH,
-    CYCLIZAR,
-    FIRE,
-    GABITE,
-    GARCHOMP,
-    GIBLE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    ROSERADE,
-    SPRIGATITO,
-    WATER,
-)
+from tests.cards.scene import *
 from tests.effects.behaviour.scene import ENERGY, attacks
-from tests.engine.kit import Board, act, active, bench, card, hp_left, names, offers, options, pick, top, zone
 from validator.effects.ir.lasting import Activated, Prevent, Suppress
 from validator.effects.ir.slots import OPPONENT_ACTIVE, Filter, Select
 from validator.effects.ir.steps import Draw, Move
@@ -71,8 +54,7 @@ def test_blissful_blast_attaches_energy_if_it_did_damage(defender: str, damage: 
     board.side(1, active=defender)
     if defender == MIMIKYU:
         board.declare(MIMIKYU, "ability", "Safeguard", Prevent(("damage",), against=Filter(markers=("V",))))
-    game = board.game(lacking=["Blissey V CRE 119", "Mimikyu PAL 97"])
-    act(game, "attack", "Blissful Blast")
+    game = act(board.game(lacking=["Blissey V CRE 119", "Mimikyu PAL 97"]), "attack", "Blissful Blast")
     assert active(game, 1).damage == damage
     assert offers(game, "yes") == (damage > 0)
     if damage:
@@ -125,8 +107,7 @@ def looped(damage: int, *, used: bool = False) -> Game:
 @pytest.mark.parametrize(("damage", "player"), [(110, 0), (100, 1)])
 def test_yoga_loop_gives_another_turn_for_a_knock_out(damage: int, player: int) -> None:
     """20 damage in counters Knock Out a Lapras of 130 HP that has 110; the turn goes on without a Checkup."""
-    game = looped(damage)
-    act(game, "attack", "Yoga Loop")
+    game = act(looped(damage), "attack", "Yoga Loop")
     pick(game, "Lapras")
     while not offers(game, "end"):
         game.choose(0)
@@ -193,8 +174,7 @@ def ancient_star() -> Game:
     board.declare(GENESECT, "ability", "Fusion Strike System", Activated((Draw(),), "any"))
     board.declare(BALL, "trainer", "", Move(OPPONENT_ACTIVE, "hand"))
     board.declare(STADIUM, "trainer", "", Suppress(Select("play", "both", Filter(markers=("VSTAR",)))))
-    game = board.game(lacking=["Aerodactyl VSTAR LOR 93"])
-    act(game, "attack", "Ancient Star")
+    game = act(board.game(lacking=["Aerodactyl VSTAR LOR 93"]), "attack", "Ancient Star")
     return game
 
 
@@ -228,8 +208,7 @@ def board_of(attacker: Any, foe: Any) -> Board:
 
 @pytest.mark.parametrize(("foe", "prizes"), [(VMAX, 4), (V, 2), (LAPRAS, 1)])
 def test_star_order_gives_another_prize_card_for_a_pokemon_vmax(foe: Any, prizes: int) -> None:
-    game = board_of(V, foe).game()
-    act(game, "ability", "Star Order")
+    game = act(board_of(V, foe).game(), "ability", "Star Order")
     assert game.state.sides[0].vstar_used and not offers(game, "ability", "Star Order")
     act(game, "attack")
     while game.decision and game.decision.kind != "prizes":

@@ -69,15 +69,15 @@ def hand_made() -> Library:
     names its cards, and does not depend on how many texts of others are compiled.
     """
     programs = everything().programs
-    keys = [text_key(card(row), kind, name) for row, kind, name in compiled_texts()]
+    keys = [played_text(card(row), kind, name, everything()) for row, kind, name in compiled_texts()]
     played = {key: programs[key] for key in keys if key in programs}
     return Library({**played, **programs.declared}, catalogue())
 
 
-def played_text(of: Card, kind: str, name: str = "") -> str:
+def played_text(of: Card, kind: str, name: str = "", among: Library | None = None) -> str:
     """The key of the text a card is played by: a Trainer or Special Energy card by its newest wording."""
     own = text_key(of, kind, name)
-    return hand_made().text_of(of) or own if kind in ("trainer", "energy") else own
+    return (among or hand_made()).text_of(of) or own if kind in ("trainer", "energy") else own
 
 
 def card(card_id: str) -> Card:
@@ -233,9 +233,7 @@ class Board:
         """Start the game with these options of `game`, and choose the first option that begins with the
         words.
         """
-        game = self.game(**options)
-        act(game, *words)
-        return game
+        return act(self.game(**options), *words)
 
 
 def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int] = ()) -> Any:
@@ -292,13 +290,13 @@ def offers(game: Game, *words: str) -> bool:
     return any(option[: len(words)] == words for option in options(game))
 
 
-def act(game: Game, *words: str) -> None:
-    """Choose the first option that begins with these words."""
+def act(game: Game, *words: str) -> Game:
+    """Choose the first option that begins with these words; return the game."""
     rows = options(game)
     for number, option in enumerate(rows):
         if option[: len(words)] == words:
             game.choose(number)
-            return
+            return game
     raise AssertionError(f"no option {words} among {rows}")
 
 
@@ -357,6 +355,3 @@ def top(game: Game, mon: Pokemon) -> str:
 def kinds(game: Game) -> list[str]:
     """The kinds of the events so far."""
     return [event[0] for event in game.state.events]
-
-
-__all__ = ["FIRST_UID", "Board", "act", "active", "bench", "describe", "hp_left", "offers", "options", "pick"]

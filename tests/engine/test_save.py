@@ -110,8 +110,7 @@ def test_a_running_effect_is_saved_by_the_key_of_its_program() -> None:
     board = Board()
     board.side(0, hand=["sv04-163", "sve-001"], deck=["sve-002", "sve-003"])  # Earthen Vessel
     board.side(1)
-    game = board.game(chance="seeded")
-    act(game, "play", "Earthen Vessel")
+    game = act(board.game(chance="seeded"), "play", "Earthen Vessel")
     assert game.decision and game.decision.kind == "search"
     data = json.loads(json.dumps(game.to_dict()))
     keys = [frame["code"] for frame in data["stack"]]

@@ -99,8 +99,7 @@ def test_effects_to_choose_among_are_named() -> None:
     program = everything().program(text)
     assert program is not None
     board.programs[text] = program
-    game = board.game()
-    act(game, "play")
+    game = act(board.game(), "play")
     words = [each.text for each in game.seat(0).legal_actions]
     assert words[:2] == [
         "Put up to 2 Pokémon from your discard pile into your hand.",

@@ -6,32 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    EVOLUTION_INCENSE,
-    GRASS,
-    LUCARIO,
-    QUICK_BALL,
-    RIOLU,
-    ULTRA_BALL,
-    evolutions,
-    fight,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    catalogue,
-    hand_made,
-    hp_left,
-    kinds,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.effects.ir.slots import BASIC_POKEMON, POKEMON
 from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
@@ -141,8 +116,7 @@ def test_a_fossil_in_play_takes_damage_conditions_and_retreats_by_its_printed_te
 @pytest.mark.rule("D-63")
 @pytest.mark.parametrize("edition", ["ex2004", "bw2012", "xy2015", "swsh2020", "sv2023"])
 def test_a_fossil_whose_text_states_it_gives_no_prize_card(edition: str) -> None:
-    game = fight(edition, MYSTERIOUS_FOSSIL, hp=10)
-    act(game, "attack", "Metal Claw")
+    game = act(fight(edition, MYSTERIOUS_FOSSIL, hp=10), "attack", "Metal Claw")
     assert "knocked out" in kinds(game)
     assert len(zone(game, 0, "prizes")) == 6
     assert zone(game, 1, "discard") == ["Mysterious Fossil"]
@@ -174,13 +148,11 @@ def test_a_restored_pokemon_is_neither_basic_nor_evolution(edition: str) -> None
 def test_a_restored_pokemon_comes_only_by_its_named_item(edition: str) -> None:
     assert not offers(_restored(edition, hand=[ARCHEN]), "bench")
     deck = [ARCHEN] + [GRASS] * 5 + [KABUTO, ARCHEN] + [GRASS] * 4 + [ARCHEN]
-    game = _restored(edition, hand=[PLUME_FOSSIL], deck=deck, deck_size=13)
-    act(game, "play", "Plume Fossil")
+    game = act(_restored(edition, hand=[PLUME_FOSSIL], deck=deck, deck_size=13), "play", "Plume Fossil")
     assert [row[1] for row in options(game)] == ["Archen", "Archen"]  # among the bottom seven
     pick(game, "Archen")
     assert [top(game, mon) for mon in bench(game, 0)] == ["Archen"]
-    game = _restored(edition, hand=[PLUME_FOSSIL], deck=[KABUTO], deck_size=1)
-    act(game, "play", "Plume Fossil")
+    game = act(_restored(edition, hand=[PLUME_FOSSIL], deck=[KABUTO], deck_size=1), "play", "Plume Fossil")
     assert bench(game, 0) == ()
 
 
@@ -205,8 +177,7 @@ def test_a_restored_pokemon_cannot_start_a_game(edition: str) -> None:
 def test_a_search_for_a_pokemon_finds_it_one_for_a_stage_does_not(
     edition: str, item: str, found: set[str]
 ) -> None:
-    game = _restored(edition, hand=[item, GRASS, GRASS], deck=[ARCHEN, "sv07-059", LUCARIO])
-    act(game, "play")
+    game = act(_restored(edition, hand=[item, GRASS, GRASS], deck=[ARCHEN, "sv07-059", LUCARIO]), "play")
     while game.decision and game.decision.kind != "search":
         game.choose(*range(game.decision.low))
     assert {row[1] for row in options(game)} == found

@@ -4,36 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LIGHTNING,
-    LUCARIO,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    METAL,
-    PIKACHU,
-    QUICK_BALL,
-    RAICHU,
-    RIOLU,
-    ULTRA_BALL,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    catalogue,
-    hand_made,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.engine.game import Game, GameOptions
 
 WITH_GX = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
@@ -236,8 +207,7 @@ def test_an_effect_on_either_type_reaches_a_dual_type_pokemon(edition: str) -> N
         board.side(1, active=("ecard1-120", "ex11-19"), bench=[RIOLU])
         if in_play:
             board.put_stadium(FULL_METAL_LAB)
-        game = board.game()
-        act(game, "attack", "Metal Claw")
+        game = act(board.game(), "attack", "Metal Claw")
         assert active(game, 1).damage == damage
 
 
@@ -289,8 +259,7 @@ def test_a_bonus_that_cannot_be_paid_in_full_is_not_offered(edition: str) -> Non
 def test_a_bonus_may_widen_a_search(edition: str, bonus: bool, found: set[str]) -> None:
     deck = ["swsh6-148", "swsh1-156", BEAST_ENERGY, ULTRA_BALL, GRASS]
     board = Board(edition, active=LUCARIO, hand=[GUZMA_HALA, GRASS, FIRE], deck=deck)
-    game = board.after("play", "Guzma & Hala")
-    act(game, "yes" if bonus else "no")
+    game = act(board.after("play", "Guzma & Hala"), "yes" if bonus else "no")
     assert {row[1] for row in options(game)} == found
     pick(game, *sorted(found))
     assert set(zone(game, 0, "hand")) >= found

@@ -8,44 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LIGHTNING,
-    LUCARIO,
-    LUCARIO_EX,
-    MEGA_LUCARIO_EX,
-    MEOWTH,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    MEWTWO,
-    NEUTRALIZATION_ZONE,
-    PATH_TO_THE_PEAK,
-    PIKACHU,
-    PIKACHU_EX,
-    PIKACHU_UNION,
-    PSYCHIC,
-    RIOLU,
-    WATER,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    catalogue,
-    hp_left,
-    kinds,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.engine.queries import abilities_of, hp_of
 
 MODERN = pytest.mark.parametrize("edition", ["sv2023", "current"])

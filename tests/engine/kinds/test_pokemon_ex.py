@@ -4,23 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    LIGHTNING,
-    LUCARIO,
-    LUCARIO_EX,
-    LUCARIO_EX_FULL_ART,
-    MEGA_LUCARIO_EX,
-    PIKACHU,
-    PIKACHU_EX,
-    PSYCHIC,
-    RAICHU,
-    RIOLU,
-    WATER,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import Board, act, active, bench
+from tests.engine.kinds.by_kind import *
 
 OGERPON = "sv06-064"  # Wellspring Mask Ogerpon ex, Tera: Sob C 20
 DRAGAPULT = ("sv06-128", "sv06-129", "sv06-130")  # Tera: Phantom Dive places counters on the Bench

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    LUCARIO,
-    LUCARIO_EX,
-    MEGA_LUCARIO_EX,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    MEWTWO,
-    PIKACHU_EX,
-    catalogue_kinds,
-    prizes_taken,
-)
-from tests.engine.kit import Board, active, catalogue
+from tests.engine.kinds.by_kind import *
 from validator.editions import edition_ids, load_edition, superseded_on
 from validator.engine.errors import CardNewerThanEdition, NotSupported
 from validator.engine.program.edition_rules import kinds_of

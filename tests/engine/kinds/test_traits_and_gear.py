@@ -4,21 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    GRASS,
-    LUCARIO,
-    LUCARIO_EX,
-    MEGA_LUCARIO_EX,
-    MEOWTH_V,
-    PATH_TO_THE_PEAK,
-    PIKACHU,
-    PIKACHU_EX,
-    RIOLU,
-    WATER,
-    evolutions,
-)
-from tests.engine.kit import Board, act, active, attached, bench, kinds, offers, options, pick, top, zone
+from tests.engine.kinds.by_kind import *
 from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.program.code import NO_CODE
@@ -58,8 +44,7 @@ def test_barrier_prevents_effects_of_the_opponents_trainer_cards(edition: str) -
     board = Board(edition, active=LUCARIO, hand=[CATCHER])
     board.side(1, active=PIKACHU, bench=[ELECTRIKE, RIOLU])
     for chosen, then in (("Electrike", "Pikachu"), ("Riolu", "Riolu")):
-        game = board.game(coins=[1])
-        act(game, "play", "Pokémon Catcher")
+        game = act(board.game(coins=[1]), "play", "Pokémon Catcher")
         pick(game, chosen)
         assert top(game, active(game, 1)) == then
 
@@ -158,8 +143,7 @@ def test_a_hyper_gear_hinders_its_holder(edition: str) -> None:
     board = Board(edition, player=1, turn=4, active=LUCARIO_EX)
     board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}))
     board.sides[1]["active"]["tools"] = [board._new(0, JAMMING_NET)]
-    game = board.game()
-    act(game, "attack", "Somersault Kick")
+    game = act(board.game(), "attack", "Somersault Kick")
     assert active(game, 0).damage == 80
 
 
@@ -170,16 +154,14 @@ def test_a_hyper_gear_leaves_to_who_played_it_whatever_its_holder_does(edition: 
     board = Board(edition, player=1, turn=4, active=LUCARIO)
     board.side(1, active=LUCARIO_EX, bench=[RIOLU], hand=[AZ])
     board.sides[1]["active"]["tools"] = [board._new(0, HEAD_RINGER)]
-    game = board.game()
-    act(game, "play", "AZ")
+    game = act(board.game(), "play", "AZ")
     pick(game, "Lucario-EX")
     assert zone(game, 1, "hand") == ["Lucario-EX"]
     assert zone(game, 0, "discard") == ["Head Ringer"]
     board = Board(edition, player=1, turn=4, active=LUCARIO)
     board.side(1, active=LUCARIO_EX, bench=[(RIOLU, {"tools": [AIR_BALLOON]})], hand=[TOOL_SCRAPPER])
     board.sides[1]["active"]["tools"] = [board._new(0, JAMMING_NET)]
-    game = board.game()
-    act(game, "play", "Tool Scrapper")
+    game = act(board.game(), "play", "Tool Scrapper")
     pick(game, "Jamming Net")
     assert zone(game, 0, "discard") == ["Jamming Net"]
 
@@ -190,8 +172,7 @@ def test_a_hyper_gear_does_not_follow_its_holder_to_the_lost_zone(edition: str) 
     board = Board(edition, active=(LUGIA_GX, {"energy": [WATER] * 3}))
     board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING]}), bench=[RIOLU])
     board.sides[1]["active"]["tools"] = [board._new(0, HEAD_RINGER)]
-    game = board.game()
-    act(game, "attack", "Lost Purge GX")
+    game = act(board.game(), "attack", "Lost Purge GX")
     assert zone(game, 1, "lost") == ["Fighting Energy", "Lucario-EX"]
     assert zone(game, 0, "discard") == ["Head Ringer"]
 

@@ -6,39 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    EVOLUTION_INCENSE,
-    FIGHTING,
-    GRASS,
-    LIGHTNING,
-    LUCARIO,
-    MEWTWO,
-    PATH_TO_THE_PEAK,
-    PIKACHU_UNION,
-    PSYCHIC,
-    QUICK_BALL,
-    RIOLU,
-    ULTRA_BALL,
-    WATER,
-    evolutions,
-    fight,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    catalogue,
-    hand_made,
-    kinds,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
@@ -195,8 +163,7 @@ def test_elsewhere_each_v_union_card_has_types_category_and_name(edition: str) -
 @pytest.mark.rule("VUNION-13", "VUNION-15")
 @WITH_UNION
 def test_other_printed_facts_of_a_v_union_card_cannot_be_referred_to(edition: str) -> None:
-    game = _board(edition, (), hand=["bw4-88"], deck=[*MEWTWO, "xy9-54"]).game()
-    act(game, "play", "Heavy Ball")
+    game = act(_board(edition, (), hand=["bw4-88"], deck=[*MEWTWO, "xy9-54"]).game(), "play", "Heavy Ball")
     assert {row[1] for row in options(game)} == {"Drapion"}
     state, frame = game.state, Frame(NO_CODE, 0)
     part = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
@@ -232,8 +199,7 @@ def test_in_play_a_v_union_has_a_rule_box(edition: str) -> None:
 @WITH_UNION
 def test_knocked_out_its_cards_are_discarded_one_by_one_and_three_prizes_taken(edition: str) -> None:
     assert prizes_taken(edition, MEWTWO) == 3
-    game = fight(edition, MEWTWO)
-    act(game, "attack", "Metal Claw")
+    game = act(fight(edition, MEWTWO), "attack", "Metal Claw")
     assert zone(game, 1, "discard") == ["Mewtwo V-UNION"] * 4
     board = _board(edition)
     board.sides[0]["unions"] = ["Mewtwo V-UNION"]
@@ -274,8 +240,7 @@ def test_a_legend_needs_room_on_the_bench(edition: str) -> None:
 def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(edition: str) -> None:
     assert prizes_taken(edition, LUGIA) == 1
     assert prizes_taken(edition, RAIKOU_SUICUNE) == 2
-    game = fight(edition, LUGIA)
-    act(game, "attack", "Metal Claw")
+    game = act(fight(edition, LUGIA), "attack", "Metal Claw")
     assert zone(game, 1, "discard") == ["Lugia LEGEND"] * 2
     board = Board(edition)
     board.side(0, active=LUGIA, bench=[RIOLU], hand=[QUICK_BALL, EVOLUTION_INCENSE, GRASS], deck=LUGIA)

@@ -4,32 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    LIGHTNING,
-    LUCARIO,
-    LUCARIO_EX,
-    MEGA_LUCARIO_EX,
-    PIKACHU,
-    PSYCHIC,
-    RAICHU,
-    RIOLU,
-    SPIRIT_LINK,
-    WATER,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    kinds,
-    offers,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.program.card_data import BIT
@@ -108,8 +83,7 @@ def test_level_down_stops_under_any_special_condition(conditions: str) -> None:
 def test_a_basic_lv_x_adds_to_its_pokemon(edition: str) -> None:
     board = Board(edition, active=(UXIE, {"energy": [PSYCHIC] * 2}), hand=[UXIE_LVX], deck=[PIKACHU, RIOLU])
     board.side(1, active=LUCARIO)
-    game = board.after("evolve", "Uxie LV.X")
-    act(game, "ability", "Trade Off")
+    game = act(board.after("evolve", "Uxie LV.X"), "ability", "Trade Off")
     pick(game, "Riolu")
     assert zone(game, 0, "hand") == ["Riolu"]
     assert zone(game, 0, "deck")[-1] == "Pikachu"

@@ -4,33 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIRE,
-    GRASS,
-    LUCARIO,
-    MEOWTH,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    NEUTRALIZATION_ZONE,
-    RIOLU,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    catalogue,
-    hand_made,
-    hp_left,
-    kinds,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.engine.game import Game, GameOptions
 
 WITH_V = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
@@ -95,8 +69,7 @@ def test_an_effect_on_pokemon_v_reaches_vmax_and_vstar(edition: str, attacker: t
         board.side(1, active="sv07-059", bench=[RIOLU])
         if zone_in_play:
             board.put_stadium(NEUTRALIZATION_ZONE)
-        game = board.game()
-        act(game, "attack")
+        game = act(board.game(), "attack")
         assert ("damage" in kinds(game)) is not zone_in_play
         assert ("prevented" in kinds(game)) is zone_in_play
 
@@ -144,8 +117,7 @@ def test_one_vstar_power_a_player_and_game_over_all_pokemon_vstar(edition: str) 
 @pytest.mark.rule("VSTAR-03", "VSTAR-04")
 @WITH_VSTAR
 def test_an_attack_that_is_a_vstar_power_turns_the_marker_over_too(edition: str) -> None:
-    game = _stars(edition)
-    act(game, "attack", "Star Blaze")
+    game = act(_stars(edition), "attack", "Star Blaze")
     assert game.state.sides[0].vstar_used
 
 

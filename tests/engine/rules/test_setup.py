@@ -7,43 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    card,
-    hand_made,
-    kinds,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
-from tests.engine.rules.by_edition import (
-    ALL,
-    BAYLEEF,
-    CHARMANDER,
-    CORPHISH,
-    FIRE,
-    GRASS,
-    GROWLITHE,
-    MAKUHITA,
-    expected,
-)
-from tests.engine.rules.opening import (
-    NO_BASIC,
-    answers,
-    begins,
-    deal,
-    go_first,
-    log_of_set_up,
-    offered,
-    set_up,
-    words_of_set_up,
-)
+from tests.engine.rules.opening import *
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Activated, Modify, On
 from validator.effects.ir.slots import Select
 from validator.effects.ir.steps import Draw
@@ -311,8 +276,7 @@ def double_win(edition: str, coins: list[int]) -> Game:
 def test_sudden_death_is_set_up_again_with_one_prize_card_and_the_rules_of_a_first_turn(
     edition: str, wanted: bool
 ) -> None:
-    game = double_win(edition, [1])
-    act(game, "attack", "Reckless Charge")
+    game = act(double_win(edition, [1]), "attack", "Reckless Charge")
     assert "sudden death" in kinds(game)
     go_first(game)
     act(game, "card", "Patrat")
