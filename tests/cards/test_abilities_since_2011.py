@@ -106,8 +106,7 @@ def test_metamorphosis_gene_copies_while_active() -> None:
 def test_raging_roar_attaches_for_each_prize_card_taken() -> None:
     game = playing({"hand": [TYRANITAR], "bench": [PUPITAR], "discard": [DARKNESS] * 4}, {"prizes": 4})
     act(game, "evolve")
-    act(game, "yes")
-    pick(game, "Darkness Energy", "Darkness Energy")
+    act(game, "yes", choosing=["Darkness Energy", "Darkness Energy"])
     assert len(energy_on(game, 0, 0)) == 2
 
 
@@ -225,8 +224,7 @@ def test_seething_currents_lets_a_player_draw_four(theirs: list[str], drawn: int
 def test_witchs_domain_moves_two_damage_counters() -> None:
     hatterene = (("swsh12.5-065", HATTERENE), {"damage": 30})
     game = act(playing({"active": (LAPRAS, {"damage": 10}), "bench": [hatterene]}), "ability")
-    act(game, "number", "2")
-    pick(game, "Lapras")
+    act(game, "number", "2", choosing=["Lapras"])
     go_on(game)
     assert (active(game, 0).damage, bench(game, 0)[0].damage, active(game, 1).damage) == (0, 20, 20)
 
@@ -304,8 +302,7 @@ def test_a_turn_goes_on_after_a_card_that_ends_it(card_id: str, played: str, fir
 
 def test_cafe_master_attaches_energy_of_different_types() -> None:
     game = playing({"hand": ["swsh9-133"], "bench": [MEWTWO, CYCLIZAR], "deck": [FIRE, FIRE, WATER]})
-    act(game, "play")
-    pick(game, "Mewtwo", "Cyclizar")
+    act(game, "play", choosing=["Mewtwo", "Cyclizar"])
     pick(game, "Cyclizar")
     pick(game, "Fire Energy")
     assert not offers(game, "card", "Fire Energy")

@@ -284,8 +284,7 @@ def test_solar_power_frees_the_attacks_of_two_types() -> None:
     game = attacked("sm12-8", "Solar Power", this={"energy": [GRASS] * 2}, mine={"bench": [RESHIRAM, LAPRAS]})
     act(game, "end")
     assert offers(game, "attack", "Solar Beam")
-    act(game, "retreat")
-    pick(game, "Reshiram")
+    act(game, "retreat", choosing=["Reshiram"])
     go_on(game)
     assert offers(game, "attack", "Heat Blast")
 
@@ -531,8 +530,7 @@ def test_mining_may_attach_a_tool_it_finds(found: str, tool: bool) -> None:
     pick(game, card(found).name)
     assert offers(game, "yes") is tool
     if tool:
-        act(game, "yes")
-        pick(game, "Mewtwo")
+        act(game, "yes", choosing=["Mewtwo"])
     assert len(bench(game, 0)[0].tools) == tool
     assert zone(game, 0, "hand") == [] if tool else [card(found).name]
 
@@ -663,8 +661,7 @@ LACKING = [card(each).label for each in (ROWLET, CELESTEELA, TENTACRUEL, SAMUROT
 def test_wicked_tentacles_hurts_the_pokemon_that_gets_the_energy() -> None:
     board = Board(active=(TENTACRUEL, THREE))
     board.side(1, active=(LAPRAS, {"energy": [FIRE]}), bench=[MEWTWO, RESHIRAM])
-    game = board.after("attack", "Wicked Tentacles", lacking=LACKING)
-    pick(game, "Reshiram")
+    game = board.after("attack", "Wicked Tentacles", lacking=LACKING, choosing=["Reshiram"])
     assert energy_on(game, 1, 1) == ["Fire Energy"]
     assert [each.damage for each in (active(game, 1), *bench(game, 1))] == [0, 0, 30]
 

@@ -51,8 +51,7 @@ def test_energy_is_searched_if_the_opponent_has_more(energy: int, usable: bool) 
     )
     assert offers(game, "ability") is usable
     if usable:
-        act(game, "ability")
-        pick(game, "Fire Energy")
+        act(game, "ability", choosing=["Fire Energy"])
         assert energy_on(game, 0, 0) == ["Fire Energy"]
 
 
@@ -78,8 +77,7 @@ def test_energy_goes_to_the_opponent_who_has_less(energy: int, usable: bool) -> 
 
 def test_cards_of_the_hand_are_exchanged() -> None:
     game = game_of("ecard2-41", this={"energy": [DARKNESS] * 2}, theirs={"hand": [LAPRAS, MEWTWO, CYCLIZAR]})
-    act(game, "ability")
-    pick(game, "Lapras", "Mewtwo")
+    act(game, "ability", choosing=["Lapras", "Mewtwo"])
     hand = zone(game, 1, "hand")
     assert len(hand) == 3 and "Cyclizar" in hand
     assert not offers(game_of("ecard2-41", this={"energy": [GRASS]}), "ability")

@@ -131,8 +131,7 @@ def test_exp_all_saves_basic_energy(uses: bool) -> None:
 
 
 def test_time_shard_returns_basic_energy() -> None:
-    game = act(knocked_out("ecard2-135", "active"), "yes")
-    pick(game, "Fire Energy")
+    game = act(knocked_out("ecard2-135", "active"), "yes", choosing=["Fire Energy"])
     assert "Fire Energy" in zone(game, 0, "hand")
     assert "Metal Energy" in zone(game, 0, "discard")
 
@@ -265,8 +264,7 @@ def test_pokemon_march_finds_a_pokemon_for_each_player(theirs: str) -> None:
     if theirs == "yes":
         assert not any("Charmeleon" in row for row in options(game))
         pick(game, "Sprigatito")
-    act(game, "yes")
-    pick(game, "Mewtwo")
+    act(game, "yes", choosing=["Mewtwo"])
     assert [top(game, each) for each in bench(game, 0)] == ["Mewtwo"]
     assert [top(game, each) for each in bench(game, 1)] == ["Sprigatito"] * (theirs == "yes")
 
@@ -357,8 +355,7 @@ def test_super_potion_discards_an_energy_of_the_pokemon_it_heals() -> None:
     board = Board().side(
         0, active=(LAPRAS, hurt), bench=[(RESHIRAM, {"damage": 20, "energy": [WATER]})], hand=[SUPER_POTION]
     )
-    game = act(board.game(), "play", "Super Potion")
-    pick(game, "Lapras")
+    game = act(board.game(), "play", "Super Potion", choosing=["Lapras"])
     pick(game, "Water Energy")
     assert options(game) == [("number", str(number)) for number in range(5)]
     act(game, "number", "4")

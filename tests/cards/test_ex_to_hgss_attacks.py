@@ -404,8 +404,7 @@ def test_get_help_counts_types_of_wormadam() -> None:
 def test_solar_suggestion_moves_up_to_four_counters() -> None:
     game = attacks("col1-4", "Solar Suggestion", this={"damage": 30}, bench=[(LAPRAS, {"damage": 20})])
     for name in ("Espeon", "Lapras", "Espeon"):
-        act(game, "yes")
-        pick(game, name)
+        act(game, "yes", choosing=[name])
     act(game, "no")
     assert hurt(game) == [30]
     assert (active(game, 0).damage, bench(game, 0)[0].damage) == (10, 10)

@@ -120,8 +120,7 @@ def test_reactive_aroma_heals_once() -> None:
 
 def test_kind_egg_exchanges_cards_of_the_hand() -> None:
     game = game_of((HAPPINY, "dp2-5"), this={"energy": ALL[:2]}, hand=[FIRE, FIRE, WATER])
-    act(game, "ability", "Kind Egg")
-    pick(game, "Fire Energy", "Fire Energy")
+    act(game, "ability", "Kind Egg", choosing=["Fire Energy", "Fire Energy"])
     assert len(zone(game, 0, "hand")) == 3
 
 
@@ -193,8 +192,7 @@ def test_lost_cyclone_leaves_three_on_each_bench() -> None:
         bench=[LAPRAS, LAPRAS, MEWTWO, (RESHIRAM, {"energy": [FIRE]})],
         theirs={"bench": [LAPRAS] * 3 + [MEWTWO]},
     )
-    act(game, "ability", "Lost Cyclone")
-    pick(game, "Lapras", "Lapras", "Mewtwo")
+    act(game, "ability", "Lost Cyclone", choosing=["Lapras", "Lapras", "Mewtwo"])
     pick(game, "Lapras", "Lapras", "Mewtwo")
     assert sorted(zone(game, 0, "lost")) == ["Fire Energy", "Reshiram"]
     assert zone(game, 1, "lost") == ["Lapras"]
@@ -210,8 +208,7 @@ def test_extra_energy_bomb_attaches_energy_to_other_pokemon() -> None:
         bench=["ex10-46", "ex3-97"],
         discard=[FIRE, FIRE, WATER],
     )
-    act(game, "ability", "Extra Energy Bomb")
-    pick(game, "0", "1")
+    act(game, "ability", "Extra Energy Bomb", choosing=["0", "1"])
     while not offers(game, "end"):
         assert not offers(game, "pokemon", "Rayquaza ex")
         act(game, *options(game)[0])
@@ -243,8 +240,7 @@ def test_energy_evolution_finds_an_evolution_of_the_type(energy: str, found: boo
 
 def test_blissful_support_heals_those_it_takes_energy_from() -> None:
     rows = [(LAPRAS, {"damage": 50, "energy": [FIRE]}), (RESHIRAM, {"damage": 50, "energy": [FIRE]})]
-    game = act(comes_into_play("ex10-101", CHANSEY_EX, mine={"bench": rows}), "yes")
-    pick(game, "Lapras")
+    game = act(comes_into_play("ex10-101", CHANSEY_EX, mine={"bench": rows}), "yes", choosing=["Lapras"])
     assert [(mon.damage, len(mon.energy)) for mon in bench(game, 0)] == [(0, 0), (50, 1)]
 
 
@@ -280,8 +276,7 @@ def test_rainbow_float_frees_pokemon_of_the_type() -> None:
 
 def test_magical_return_takes_tools_back() -> None:
     game = game_of(("pl2-32", "pl2-110"), this={"tools": [LINK]}, bench=[(LAPRAS, {"tools": ["ex5-84"]})])
-    act(game, "ability", "Magical Return")
-    pick(game, "Energy Link")
+    act(game, "ability", "Magical Return", choosing=["Energy Link"])
     act(game, "ability", "Magical Return")
     assert len(zone(game, 0, "hand")) == 3
     assert not offers(game, "ability")
@@ -346,8 +341,7 @@ def test_darkness_navigation_needs_no_energy(energy: list[str]) -> None:
     game = game_of("ex7-4", this={"energy": energy}, deck=[DARKNESS, METAL])
     assert offers(game, "ability") == (not energy)
     if not energy:
-        act(game, "ability")
-        pick(game, "Darkness Energy")
+        act(game, "ability", choosing=["Darkness Energy"])
         assert len(active(game, 0).energy) == 1
 
 

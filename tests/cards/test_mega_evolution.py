@@ -156,8 +156,7 @@ def test_shadowy_side_kick_protects_marshadow_only_after_a_knock_out(hurt: int, 
     board.side(1, active=(LAPRAS, {"energy": [WATER] * 3, "damage": hurt}), bench=[fighter, LAPRAS])
     game = board.after("attack", "Shadowy Side Kick")
     if safe:
-        act(game, "prize", "0")
-        pick(game, "Lapras")
+        act(game, "prize", "0", choosing=["Lapras"])
     act(game, "attack")
     assert (active(game, 0).damage == 0) == safe
 
@@ -294,8 +293,7 @@ def test_cruel_arrow_hits_any_one_of_the_opponents_pokemon() -> None:
     for name, damages in (("Mewtwo", [200, 0]), ("Lapras", [0, 100])):
         board = Board(active=(FEZANDIPITI, {"energy": [GRASS] * 3}))
         board.side(1, active=(MEWTWO, {"tools": ["sv05-152"]}), bench=[LAPRAS])
-        game = board.after("attack", "Cruel Arrow")
-        pick(game, name)
+        game = board.after("attack", "Cruel Arrow", choosing=[name])
         assert [active(game, 1).damage, bench(game, 1)[0].damage] == damages
 
 
@@ -429,8 +427,7 @@ STARMIE = (("me03-020", "me03-021"), {"energy": [WATER, WATER, WATER]})
 
 def test_jetting_blow_hits_one_benched_pokemon_too() -> None:
     board = Board(active=STARMIE, theirs={"active": COPPERAJAH, "bench": [LAPRAS, RESHIRAM]})
-    game = board.after("attack", "Jetting Blow")
-    pick(game, "Reshiram")
+    game = board.after("attack", "Jetting Blow", choosing=["Reshiram"])
     assert hp_left(game, active(game, 1)) == 190 - 120
     assert [mon.damage for mon in bench(game, 1)] == [0, 50]
 
@@ -552,14 +549,12 @@ def test_pleasing_present_lets_each_player_attach_energy_from_the_hand_the_oppon
     board.side(1, active=LAPRAS, bench=[OGERPON], hand=[FIRE, WATER, LAPRAS])
     game = board.after("attack", "Pleasing Present")
     assert game.decision and game.decision.player == 1
-    act(game, "yes")
-    pick(game, "Fire Energy", "Water Energy")
+    act(game, "yes", choosing=["Fire Energy", "Water Energy"])
     assert game.decision.player == 1
     pick(game, "Lapras")
     pick(game, "Teal Mask Ogerpon ex")
     assert game.decision.player == 0
-    act(game, "yes")
-    pick(game, "Grass Energy")
+    act(game, "yes", choosing=["Grass Energy"])
     pick(game, "Mewtwo")
     found = [names(game, mon.energy) for mon in (active(game, 1), *bench(game, 1), *bench(game, 0))]
     assert found == [["Fire Energy"], ["Water Energy"], ["Grass Energy"]]

@@ -142,8 +142,7 @@ def test_counter_catcher_needs_more_prize_cards_left(mine: int, theirs: int, all
     game = board.game()
     assert offers(game, "play", "Counter Catcher") is allowed
     if allowed:
-        act(game, "play", "Counter Catcher")
-        pick(game, "Reshiram")
+        act(game, "play", "Counter Catcher", choosing=["Reshiram"])
         assert top(game, active(game, 1)) == "Reshiram"
 
 
@@ -197,8 +196,7 @@ def test_professor_sada_s_vitality_gives_ancient_pokemon_energy_and_draws(energy
     ).game(lacking=["Roaring Moon ex PAR 124"])
     assert offers(game, "play", "Professor Sada's Vitality") is (energy > 0)
     if energy:
-        act(game, "play", "Professor Sada's Vitality")
-        pick(game, "Roaring Moon ex", "Roaring Moon ex")
+        act(game, "play", "Professor Sada's Vitality", choosing=["Roaring Moon ex", "Roaring Moon ex"])
         while len(zone(game, 0, "hand")) < hand and not offers(game, "end"):
             pick(game, "Fire Energy")
         assert [len(mon.energy) for mon in bench(game, 0)] == [1, energy - 1]
@@ -298,8 +296,7 @@ def test_heros_cape_gives_a_hundred_hp() -> None:
 def test_prime_catcher_switches_the_opponents_and_then_the_own_active_pokemon() -> None:
     board = Board(active=LAPRAS, bench=[GIBLE, SPRIGATITO], hand=["sv05-157"])
     board.side(1, active=LAPRAS, bench=[RESHIRAM, MEWTWO])
-    game = board.after("play", "Prime Catcher")
-    pick(game, "Mewtwo")
+    game = board.after("play", "Prime Catcher", choosing=["Mewtwo"])
     pick(game, "Sprigatito")
     assert [top(game, active(game, player)) for player in (0, 1)] == ["Sprigatito", "Mewtwo"]
     assert not offers(Board(active=LAPRAS, bench=[GIBLE], hand=["sv05-157"]).game(), "play", "Prime Catcher")
@@ -357,8 +354,7 @@ def test_emergency_evolution_skips_a_stage(damage: int, fits: bool) -> None:
 
 def test_teal_dance_attaches_a_grass_energy_and_draws() -> None:
     board = Board(filler=LAPRAS, active=OGERPON, bench=[OGERPON], hand=[GRASS, GRASS, FIRE], deck=[MEWTWO])
-    game = board.after("ability", "Teal Dance")
-    pick(game, "Grass Energy")
+    game = board.after("ability", "Teal Dance", choosing=["Grass Energy"])
     assert attached(game, active(game, 0)) == ["Grass Energy"]
     assert sorted(zone(game, 0, "hand")) == ["Fire Energy", "Grass Energy", "Mewtwo"]
     assert len([row for row in options(game) if row[0] == "ability"]) == 1  # the other one
@@ -655,8 +651,7 @@ def test_crispin_takes_one_energy_and_attaches_one_of_another_type() -> None:
 
 def test_crispin_with_one_energy_takes_it_into_the_hand() -> None:
     board = Board(filler=LAPRAS, active=LAPRAS, bench=[MEWTWO], hand=["sv08.5-105"], deck=[FIRE, PSYCHIC])
-    game = board.after("play", "Crispin")
-    pick(game, "Psychic Energy")
+    game = board.after("play", "Crispin", choosing=["Psychic Energy"])
     assert zone(game, 0, "hand") == ["Psychic Energy"]
     assert (active(game, 0).energy, bench(game, 0)[0].energy) == ((), ())
 
@@ -915,8 +910,7 @@ def test_infinite_shadow_saves_gengar_alone_and_only_from_an_attack(by_attack: b
     if by_attack:
         act(game, "attack", "Surf")
     else:
-        act(game, "play", "Team Rocket's Venture Bomb")
-        pick(game, "Gengar")
+        act(game, "play", "Team Rocket's Venture Bomb", choosing=["Gengar"])
     act(game, "prize")
     assert ("Gengar" in zone(game, 1, "hand")) is by_attack
     assert ("Haunter" in zone(game, 1, "hand")) is by_attack
@@ -954,11 +948,9 @@ def test_curly_wall_needs_another_bouffalant_and_does_not_stack() -> None:
 # --------------------------------------------------------------------------- what is kept off
 def test_protective_sail_blocks_supporter_cards_only() -> None:
     board = Board(hand=["sv08-246", "me01-126"], theirs={"active": SAIL, "bench": [SAIL, LAPRAS]})
-    game = board.after("play", "Lisia's Appeal")
-    pick(game, "Antique Sail Fossil")
+    game = board.after("play", "Lisia's Appeal", choosing=["Antique Sail Fossil"])
     assert top(game, active(game, 1)) == "Antique Sail Fossil" and not active(game, 1).turned
-    act(game, "play", "Repel")
-    pick(game, "Lapras")
+    act(game, "play", "Repel", choosing=["Lapras"])
     assert top(game, active(game, 1)) == "Lapras"
 
 
@@ -980,16 +972,14 @@ def test_insomnia_prevents_asleep_only(words: tuple[str, ...], prevented: bool) 
 def test_battle_cage_does_not_keep_off_counters_of_an_item() -> None:
     board = Board(hand=["sv10-179"], stadium=("me02-085", 1))
     board.side(1, bench=[LAPRAS])
-    game = act(board.game(coins=[1]), "play", "Team Rocket's Venture Bomb")
-    pick(game, "Lapras")
+    game = act(board.game(coins=[1]), "play", "Team Rocket's Venture Bomb", choosing=["Lapras"])
     assert bench(game, 1)[0].damage == 20
 
 
 def test_push_down_sends_out_the_active_pokemon_past_a_protected_bench() -> None:
     board = Board(active=("sv10-160", {"energy": [GRASS, GRASS]}))
     board.side(1, active=LAPRAS, bench=[("sv05-023", "sv05-024"), MEWTWO])
-    game = act(board.after("attack", "Push Down"), "yes")
-    pick(game, "Mewtwo")
+    game = act(board.after("attack", "Push Down"), "yes", choosing=["Mewtwo"])
     assert top(game, active(game, 1)) == "Mewtwo"
 
 
@@ -1010,10 +1000,8 @@ def test_zero_to_hero_puts_palafin_ex_in_its_place_and_nothing_else_does() -> No
     board.side(0, active=palafin, bench=["sv03-060", LAPRAS], hand=["sv08.5-151"], deck=["sv08.5-151"])
     game = board.game(lacking=["Finizen OBF 60"])
     assert not offers(game, "evolve", "Palafin ex")
-    act(game, "retreat")
-    pick(game, "Lapras")
-    act(game, "yes")
-    pick(game, "Palafin ex")
+    act(game, "retreat", choosing=["Lapras"])
+    act(game, "yes", choosing=["Palafin ex"])
     hero = next(mon for mon in bench(game, 0) if top(game, mon) == "Palafin ex")
     assert hp_left(game, hero) == 310 and names(game, hero.cards) == ["Finizen", "Palafin ex"]
     assert "Palafin" in zone(game, 0, "deck") and "Palafin ex" not in zone(game, 0, "deck")
@@ -1137,8 +1125,7 @@ def test_love_ball_finds_the_name_of_any_of_the_opponents_pokemon() -> None:
 def test_accompanying_flute_fills_the_opponents_bench_not_ones_own() -> None:
     board = Board(filler=GRASS, bench=[LAPRAS] * 5, hand=["sv06-142"])
     board.side(1, active=CYCLIZAR, deck=[MEWTWO, GABITE, LAPRAS])
-    game = board.after("play", "Accompanying Flute")
-    pick(game, "Mewtwo", "Lapras")
+    game = board.after("play", "Accompanying Flute", choosing=["Mewtwo", "Lapras"])
     assert sorted(top(game, mon) for mon in bench(game, 1)) == ["Lapras", "Mewtwo"]
 
 

@@ -58,8 +58,7 @@ def test_blissful_blast_attaches_energy_if_it_did_damage(defender: str, damage: 
     assert active(game, 1).damage == damage
     assert offers(game, "yes") == (damage > 0)
     if damage:
-        act(game, "yes")
-        pick(game, "Lightning Energy", "Fire Energy")
+        act(game, "yes", choosing=["Lightning Energy", "Fire Energy"])
     more = ["Fire Energy", "Lightning Energy"] if damage else []
     assert sorted(names(game, active(game, 0).energy)) == sorted(["Fire Energy", "Water Energy", *more])
 
@@ -107,8 +106,7 @@ def looped(damage: int, *, used: bool = False) -> Game:
 @pytest.mark.parametrize(("damage", "player"), [(110, 0), (100, 1)])
 def test_yoga_loop_gives_another_turn_for_a_knock_out(damage: int, player: int) -> None:
     """20 damage in counters Knock Out a Lapras of 130 HP that has 110; the turn goes on without a Checkup."""
-    game = act(looped(damage), "attack", "Yoga Loop")
-    pick(game, "Lapras")
+    game = act(looped(damage), "attack", "Yoga Loop", choosing=["Lapras"])
     while not offers(game, "end"):
         game.choose(0)
     assert (game.state.player, game.state.turn) == (player, 4)
@@ -262,8 +260,7 @@ def test_lost_vacuum_loses_a_tool_or_the_stadium(mode: str, lost: str) -> None:
     board = Board(active=LAPRAS, hand=["swsh11-162", GRASS, FIRE])
     board.side(1, active=(LAPRAS, {"tools": [CAPE]}))
     board.put_stadium(TOWER, 1)
-    game = board.after("play", "Lost Vacuum")
-    pick(game, "Grass Energy")
+    game = board.after("play", "Lost Vacuum", choosing=["Grass Energy"])
     act(game, "mode", mode)
     assert zone(game, 0, "lost") == ["Grass Energy"]
     assert zone(game, 1, "lost") == [lost]

@@ -406,8 +406,7 @@ def test_energy_spinner_finds_more_on_the_second_players_first_turn(turn: int, m
 @pytest.mark.parametrize("whose", [0, 1])
 def test_hiker_puts_a_card_of_either_deck_on_top(whose: int) -> None:
     game = played("sma-SV85", deck=[FIRE, WATER, MEWTWO], theirs={"deck": [FIRE, WATER, MEWTWO]})
-    act(game, "mode", str(whose))
-    pick(game, "Mewtwo")
+    act(game, "mode", str(whose), choosing=["Mewtwo"])
     assert zone(game, whose, "deck")[0] == "Mewtwo"
     assert zone(game, 1 - whose, "deck")[0] == "Fire Energy"
 
@@ -448,8 +447,7 @@ def test_ingo_and_emmet_draw_from_the_top_or_the_bottom() -> None:
 def test_poke_finder_mode_reorders_or_shuffles() -> None:
     game = played("sm3-122", deck=[FIRE, WATER, LIGHTNING, MEWTWO])
     assert options(game) == [("yes",), ("no",)]
-    act(game, "no")
-    pick(game, "Mewtwo", "Lightning Energy", "Fire Energy", "Water Energy")
+    act(game, "no", choosing=["Mewtwo", "Lightning Energy", "Fire Energy", "Water Energy"])
     assert zone(game, 0, "deck")[:2] == ["Mewtwo", "Lightning Energy"]
 
 
@@ -1246,8 +1244,7 @@ def test_sabrina_and_brycen_find_pokemon_for_five_cards() -> None:
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_misty_and_lorelei_let_water_pokemon_use_a_gx_attack_again(answer: str) -> None:
-    game = act(played("sm12-199", hand=[ARVEN] * 5, deck=[WATER, FIRE]), answer)
-    pick(game, "Water Energy")
+    game = act(played("sm12-199", hand=[ARVEN] * 5, deck=[WATER, FIRE]), answer, choosing=["Water Energy"])
     lasting = [each.part.kind for each in game.state.effects]
     assert ("Permit" in lasting) == (answer == "yes")
     assert zone(game, 0, "hand").count("Arven") == (0 if answer == "yes" else 5)
@@ -1384,8 +1381,7 @@ def test_custom_catcher_alone_draws_up_to_three_cards() -> None:
 
 def test_two_puzzles_of_time_return_two_cards() -> None:
     game = act(set_up([PUZZLE, PUZZLE], discard=[FIRE, CANDY, WATER]).game(), "play", "Puzzle of Time")
-    act(game, "mode", "1")
-    pick(game, "Rare Candy", "Water Energy")
+    act(game, "mode", "1", choosing=["Rare Candy", "Water Energy"])
     assert sorted(zone(game, 0, "hand")) == ["Rare Candy", "Water Energy"]
 
 

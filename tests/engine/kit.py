@@ -229,11 +229,9 @@ class Board:
         assert not unplayed, f"without a program: {sorted(unplayed)}"
         return game
 
-    def after(self, *words: str, **options: Any) -> Game:
-        """Start the game with these options of `game`, and choose the first option that begins with the
-        words.
-        """
-        return act(self.game(**options), *words)
+    def after(self, *words: str, choosing: Sequence[str] = (), **options: Any) -> Game:
+        """Start the game with these options of `game`, and choose as `act` does."""
+        return act(self.game(**options), *words, choosing=choosing)
 
 
 def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int] = ()) -> Any:
@@ -290,12 +288,16 @@ def offers(game: Game, *words: str) -> bool:
     return any(option[: len(words)] == words for option in options(game))
 
 
-def act(game: Game, *words: str) -> Game:
-    """Choose the first option that begins with these words; return the game."""
+def act(game: Game, *words: str, choosing: Sequence[str] = ()) -> Game:
+    """Choose the first option that begins with these words, then the options of these names; return the
+    game.
+    """
     rows = options(game)
     for number, option in enumerate(rows):
         if option[: len(words)] == words:
             game.choose(number)
+            if choosing:
+                pick(game, *choosing)
             return game
     raise AssertionError(f"no option {words} among {rows}")
 

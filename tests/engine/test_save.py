@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import DECKS
 from tests.engine.games import drawn_pairing, listed_pairings, pairings, vanilla_pairing
 from tests.engine.kit import Board, act, catalogue, fields_of, hand_made
 from validator.bots.base import pick_at_random
@@ -26,7 +27,7 @@ from validator.engine.saving import load, save_reader
 from validator.rng import Rng, fresh_secret
 from validator.services.games.local import read_cards
 
-DECK = Path(__file__).parents[2] / "card_data" / "decks" / "dragapult-2026.txt"
+DECK = DECKS / "dragapult-2026.txt"
 
 Data = dict[str, Any]
 

@@ -189,8 +189,7 @@ def test_a_prism_star_card_from_the_deck_moves_to_the_lost_zone(edition: str) ->
 @WITH_GX
 def test_a_prism_star_card_that_moves_elsewhere_is_not_redirected(edition: str) -> None:
     board = Board(edition, active=LUCARIO, bench=[(VICTINI, {"energy": [BEAST_ENERGY]})], hand=["xy4-91"])
-    game = board.after("play", "AZ")
-    pick(game, "Victini ◇")
+    game = board.after("play", "AZ", choosing=["Victini ◇"])
     assert zone(game, 0, "hand") == ["Victini ◇"]
     assert zone(game, 0, "lost") == ["Beast Energy ◇"]
 

@@ -275,8 +275,7 @@ def test_abilities_and_rules_put_cards_face_up_in_the_lost_zone_for_good(edition
         edition, active=COMFEY, hand=["sv02-188", LYSANDRE], deck=[PIKACHU, RIOLU], discard=[LUCARIO, MEOWTH]
     )
     board.side(1, active=LUCARIO)
-    game = board.after("ability", "Flower Selecting")
-    pick(game, "Pikachu")
+    game = board.after("ability", "Flower Selecting", choosing=["Pikachu"])
     assert zone(game, 0, "hand")[-1] == "Pikachu"
     assert zone(game, 0, "lost") == ["Riolu"]
     moved = [

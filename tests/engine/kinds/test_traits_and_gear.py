@@ -33,8 +33,7 @@ def test_a_recovery_doubles_what_is_healed(edition: str) -> None:
         edition, active=(TENTACOOL, {"damage": 50}), bench=[(PIKACHU, {"damage": 50})], hand=[POTION, POTION]
     ).after("play", "Potion")
     pick(game, "Pikachu")
-    act(game, "play", "Potion")
-    pick(game, "Tentacool")
+    act(game, "play", "Potion", choosing=["Tentacool"])
     assert [mon.damage for mon in game.state.sides[0].pokemon] == [0, 20]
 
 
@@ -44,8 +43,7 @@ def test_barrier_prevents_effects_of_the_opponents_trainer_cards(edition: str) -
     board = Board(edition, active=LUCARIO, hand=[CATCHER])
     board.side(1, active=PIKACHU, bench=[ELECTRIKE, RIOLU])
     for chosen, then in (("Electrike", "Pikachu"), ("Riolu", "Riolu")):
-        game = act(board.game(coins=[1]), "play", "Pokémon Catcher")
-        pick(game, chosen)
+        game = act(board.game(coins=[1]), "play", "Pokémon Catcher", choosing=[chosen])
         assert top(game, active(game, 1)) == then
 
 
@@ -64,8 +62,7 @@ def test_an_ancient_trait_is_neither_attack_nor_ability(edition: str) -> None:
         primal = bench(game, 1)[0]
         assert has_one is not None and not matches_pokemon(game.state, frame, has_one, primal)
         assert [attack.name for _, attack in attacks_of(game.state, primal)] == ["Gaia Volcano"]
-        act(game, "play", "Pokémon Catcher")
-        pick(game, "Primal Groudon-EX")
+        act(game, "play", "Pokémon Catcher", choosing=["Primal Groudon-EX"])
         assert top(game, active(game, 1)) == "Pikachu"  # chosen, and stays
 
 
@@ -154,15 +151,13 @@ def test_a_hyper_gear_leaves_to_who_played_it_whatever_its_holder_does(edition: 
     board = Board(edition, player=1, turn=4, active=LUCARIO)
     board.side(1, active=LUCARIO_EX, bench=[RIOLU], hand=[AZ])
     board.sides[1]["active"]["tools"] = [board._new(0, HEAD_RINGER)]
-    game = act(board.game(), "play", "AZ")
-    pick(game, "Lucario-EX")
+    game = act(board.game(), "play", "AZ", choosing=["Lucario-EX"])
     assert zone(game, 1, "hand") == ["Lucario-EX"]
     assert zone(game, 0, "discard") == ["Head Ringer"]
     board = Board(edition, player=1, turn=4, active=LUCARIO)
     board.side(1, active=LUCARIO_EX, bench=[(RIOLU, {"tools": [AIR_BALLOON]})], hand=[TOOL_SCRAPPER])
     board.sides[1]["active"]["tools"] = [board._new(0, JAMMING_NET)]
-    game = act(board.game(), "play", "Tool Scrapper")
-    pick(game, "Jamming Net")
+    game = act(board.game(), "play", "Tool Scrapper", choosing=["Jamming Net"])
     assert zone(game, 0, "discard") == ["Jamming Net"]
 
 
@@ -202,8 +197,7 @@ def test_a_technical_machine_lends_its_attack_and_stays(edition: str) -> None:
     act(game, "tool", "Technical Machine TS-2")  # beside a Tool: it is none itself
     own = [attack.name for _, attack in attacks_of(game.state, active(game, 0))]
     assert own == ["Metal Claw", "Pulse Blast", "Devoluter"]
-    act(game, "attack", "Devoluter")
-    pick(game, "Lucario")
+    act(game, "attack", "Devoluter", choosing=["Lucario"])
     assert sorted(top(game, mon) for mon in game.state.sides[1].pokemon) == ["Lucario", "Riolu"]
     assert game.state.player == 1
     assert attached(game, active(game, 0)) == ["Air Balloon", "Technical Machine TS-2"]

@@ -78,11 +78,9 @@ def test_v_union_allows_one_tool(edition: str) -> None:
 def test_each_v_union_comes_into_play_once_a_game(edition: str) -> None:
     game = _board(edition, (*MEWTWO, *PIKACHU_UNION), hand=[AZ, ULTRA_BALL, ULTRA_BALL], deck=[RIOLU]).game()
     act(game, "union", "Mewtwo V-UNION")
-    act(game, "play", "AZ")
-    pick(game, "Mewtwo V-UNION")
+    act(game, "play", "AZ", choosing=["Mewtwo V-UNION"])
     assert sorted(zone(game, 0, "hand")) == ["Mewtwo V-UNION"] * 4 + ["Ultra Ball"] * 2
-    act(game, "play", "Ultra Ball")
-    pick(game, "Mewtwo V-UNION", "Mewtwo V-UNION")
+    act(game, "play", "Ultra Ball", choosing=["Mewtwo V-UNION", "Mewtwo V-UNION"])
     game.choose()
     act(game, "play", "Ultra Ball")
     game.choose()
@@ -261,8 +259,7 @@ def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(
 def test_a_legend_attacks_with_what_its_halves_print() -> None:
     board = Board("bw2012", active=(LUGIA, {"energy": ["sve-002", WATER, LIGHTNING, WATER]}))
     board.side(1, active=MEWTWO, bench=[RIOLU])
-    game = board.after("attack", "Elemental Blast", permissive=True)
-    pick(game, "Water Energy")
+    game = board.after("attack", "Elemental Blast", permissive=True, choosing=["Water Energy"])
     assert active(game, 1).damage == 200
     assert names(game, active(game, 0).energy) == ["Water Energy"]
 

@@ -83,8 +83,7 @@ def test_level_down_stops_under_any_special_condition(conditions: str) -> None:
 def test_a_basic_lv_x_adds_to_its_pokemon(edition: str) -> None:
     board = Board(edition, active=(UXIE, {"energy": [PSYCHIC] * 2}), hand=[UXIE_LVX], deck=[PIKACHU, RIOLU])
     board.side(1, active=LUCARIO)
-    game = act(board.after("evolve", "Uxie LV.X"), "ability", "Trade Off")
-    pick(game, "Riolu")
+    game = act(board.after("evolve", "Uxie LV.X"), "ability", "Trade Off", choosing=["Riolu"])
     assert zone(game, 0, "hand") == ["Riolu"]
     assert zone(game, 0, "deck")[-1] == "Pikachu"
     assert offers(game, "attack", "Zen Blade")

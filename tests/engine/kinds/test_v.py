@@ -148,8 +148,7 @@ def test_a_seal_stone_lends_a_vstar_power_to_a_pokemon_v_alone(edition: str) -> 
     assert [row for row in _powers(game) if row[1] == "Star Alchemy"] == [
         ("ability", "Star Alchemy", "Meowth V")
     ]
-    act(game, "ability", "Star Alchemy")
-    pick(game, "Mewtwo")
+    act(game, "ability", "Star Alchemy", choosing=["Mewtwo"])
     assert zone(game, 0, "hand") == ["Mewtwo"]
     assert game.state.sides[0].vstar_used
     assert _powers(game) == []

@@ -6,12 +6,7 @@ import pytest
 
 from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Activated, On, Suppress
-from validator.effects.ir.slots import (
-    ATTACKER,
-    Exists,
-    Filter,
-    Select,
-)
+from validator.effects.ir.slots import *
 from validator.effects.ir.steps import Draw, EndTurn, PlaceCounters, Require
 from validator.engine.queries import abilities_of, has_ability
 

@@ -6,28 +6,8 @@ import pytest
 
 from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Forbid
-from validator.effects.ir.slots import (
-    BASIC_ENERGY,
-    DEFENDING,
-    HEADS,
-    OPPONENT_BENCH,
-    OPPONENT_NEXT_TURN,
-    OPPONENT_POKEMON,
-    SELF,
-    Choice,
-)
-from validator.effects.ir.steps import (
-    Damage,
-    Draw,
-    Flip,
-    Hit,
-    If,
-    Inflict,
-    Price,
-    discard,
-    energy_on,
-    or_nothing,
-)
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import *
 from validator.engine.errors import OptionOutOfRange
 from validator.engine.game import Game
 from validator.engine.program.opcodes import PARALYZED
@@ -56,8 +36,7 @@ def test_defending_pokemon_is_the_active_one_or_what_receives_the_attack(edition
     )
     board.side(0, active=(GEODUDE, {"energy": ["sve-006"]}))
     board.side(1, active=CHARMANDER, bench=[GROWLITHE, CORPHISH])
-    game = act(board.game(), "attack", "Pebble Throw")
-    pick(game, "Growlithe")
+    game = act(board.game(), "attack", "Pebble Throw", choosing=["Growlithe"])
     assert bench(game, 1)[0].damage == 10
     (bound,) = [each.uid for each in game.state.effects]
     assert name_of(game, bound) == wanted

@@ -58,8 +58,7 @@ def test_no_basic_is_played_from_the_hand_to_the_active_spot(edition: str) -> No
 def test_when_the_active_pokemon_leaves_play_its_owner_chooses_the_next(edition: str) -> None:
     active_one = (CHARMANDER, {"energy": [FIRE], "damage": 20})
     board = Position(edition, active=active_one, bench=[CORPHISH, GROWLITHE], hand=[SCOOP_UP])
-    game = act(board.game(), "play", "Scoop Up Cyclone")
-    pick(game, "Charmander")
+    game = act(board.game(), "play", "Scoop Up Cyclone", choosing=["Charmander"])
     assert game.decision
     assert (game.decision.player, game.decision.kind) == (0, "new active")
     assert [row[1] for row in options(game)] == ["Corphish", "Growlithe"]
@@ -231,6 +230,5 @@ def test_bench_limit_of_the_active_spot_applies_after_a_switch() -> None:
     """Dust Field of Glimmora ex leaves the opponent three Benched Pokémon; Boss's Orders makes it Active."""
     board = Board("current", active=ARON, bench=[ARON] * 4, hand=["me01-114"])
     board.side(1, active=ARON, bench=["sv03-123"])
-    game = act(board.game(), "play", "Boss's Orders")
-    pick(game, "Aron")
+    game = act(board.game(), "play", "Boss's Orders", choosing=["Aron"])
     assert len(bench(game, 0)) == 3

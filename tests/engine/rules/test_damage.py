@@ -8,29 +8,8 @@ import pytest
 
 from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Activated, Modify, Provide
-from validator.effects.ir.slots import (
-    HOST,
-    OPPONENT_ACTIVE,
-    OPPONENT_POKEMON,
-    SELF,
-    THIS_TURN,
-    YOUR_BENCH,
-    YOUR_POKEMON,
-    Choice,
-    Filter,
-    Heads,
-    Select,
-)
-from validator.effects.ir.steps import (
-    AttackDamage,
-    Damage,
-    Flip,
-    Heal,
-    Hit,
-    Inflict,
-    MoveCounters,
-    PlaceCounters,
-)
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import *
 from validator.engine.game import Game
 
 STRENGTH_CHARM = "ecard1-150"  # 10 more after Weakness and Resistance
@@ -354,8 +333,7 @@ def test_counters_reach_a_benched_tera_pokemon_that_damage_does_not(edition: str
     board.side(1, active=SNORLAX, bench=[TERA_LAPRAS])
     game = board.game()
     twin = game.copy()
-    act(game, "attack", "Night Attack")
-    pick(game, "Lapras ex")
+    act(game, "attack", "Night Attack", choosing=["Lapras ex"])
     assert bench(game, 1)[0].damage == 30
     act(twin, "play", "Switch")
     act(twin, "attack", "Wide Laser")
@@ -397,8 +375,7 @@ def test_an_attack_may_damage_several_pokemon_each_for_itself(edition: str) -> N
     )
     board.side(0, active=("ex2-47", {"energy": ["sve-007", "sve-007"]}))
     board.side(1, active=("ex9-46", {"tools": [HARD_CHARM]}), bench=[SNORLAX, CORPHISH])
-    game = act(board.game(), "attack", "Dark Mind")
-    pick(game, "Corphish")
+    game = act(board.game(), "attack", "Dark Mind", choosing=["Corphish"])
     assert [active(game, 1).damage, *(mon.damage for mon in bench(game, 1))] == [20, 0, 10]
     assert active(game, 0).damage == 10
 

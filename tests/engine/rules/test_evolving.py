@@ -9,18 +9,7 @@ import pytest
 from tests.engine.kinds.by_kind import MEGA_LUCARIO_EX, evolutions
 from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import EvolvesOn, On, Prevent
-from validator.effects.ir.slots import (
-    HOST,
-    OPPONENT_ACTIVE,
-    OPPONENT_NEXT_TURN,
-    OPPONENT_POKEMON,
-    YOUR_POKEMON,
-    Choice,
-    Compare,
-    Filter,
-    Prizes,
-    Select,
-)
+from validator.effects.ir.slots import *
 from validator.effects.ir.steps import Choose, Devolve, Evolve, PutIntoPlay, Require, Search, Shuffle
 from validator.engine.game import Game
 from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PLAY
@@ -198,8 +187,7 @@ def test_what_an_effect_puts_into_play_waits_a_turn_too(edition: str) -> None:
     nest = Search(((Filter(category="Pokémon", stage=("Basic",)), 1),), "bench")
     board.declare("sv01-181", "trainer", "", nest)
     board.side(0, active=CORPHISH, hand=["sv01-181", WATCHOG, FIRE], deck=[PATRAT])
-    game = act(board.game(), "play", "Nest Ball")
-    pick(game, "Patrat")
+    game = act(board.game(), "play", "Nest Ball", choosing=["Patrat"])
     assert [top(game, mon) for mon in bench(game, 0)] == ["Patrat"]
     assert evolutions(game) == []
     act(game, "end")
@@ -303,8 +291,7 @@ def test_effects_of_trainer_cards_go_too(edition: str, evolves: bool) -> None:
     mon = (CHIKORITA, {"energy": [WATER], "damage": 10})
     board.side(0, active=mon, bench=[CORPHISH], hand=[MISCHIEF, BAYLEEF])
     board.side(1, active=(SPRIGATITO_EX, {"energy": [GRASS]}), prizes=2)
-    game = act(board.game(), "play", "Acerola's Mischief")
-    pick(game, "Chikorita")
+    game = act(board.game(), "play", "Acerola's Mischief", choosing=["Chikorita"])
     if evolves:
         act(game, "evolve")
         assert attached(game, active(game, 0)) == ["Water Energy"]
@@ -378,8 +365,7 @@ def test_a_devolved_pokemon_loses_its_special_conditions_and_effects(edition: st
 @pytest.mark.rule("EVOLVE-23", "D-22")
 @ALL
 def test_a_devolved_pokemon_with_too_much_damage_is_knocked_out(edition: str) -> None:
-    game = act(devolving(edition, damage=70, hand=[SPRAY]), "play", "Devolution Spray")
-    pick(game, "Bayleef")
+    game = act(devolving(edition, damage=70, hand=[SPRAY]), "play", "Devolution Spray", choosing=["Bayleef"])
     assert "knocked out" in kinds(game)
     assert game.decision and (game.decision.player, game.decision.kind) == (1, "prizes")
     game.choose(0)

@@ -73,8 +73,7 @@ def test_both_limits_of_the_first_turn_are_switches(attacks: bool, supporter: bo
 def test_the_second_player_may_play_a_supporter_and_attack_on_the_own_first_turn(edition: str) -> None:
     game = first_turn(edition, turn=2).game()
     assert game.state.player == 1
-    act(game, "play", "TV Reporter")
-    pick(game, "Fire Energy")
+    act(game, "play", "TV Reporter", choosing=["Fire Energy"])
     assert len(zone(game, 1, "hand")) == 8
     act(game, "attack")
     assert active(game, 0).damage > 0
@@ -123,8 +122,7 @@ def test_everything_else_is_open_on_the_first_turn(edition: str) -> None:
     act(game, "ability", "Premonition")
     while game.decision and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
-    act(game, "play", "Switch")
-    pick(game, "Corphish")
+    act(game, "play", "Switch", choosing=["Corphish"])
     assert top(game, active(game, 0)) == "Corphish"
     assert len(bench(game, 0)) == 3
 
@@ -132,8 +130,7 @@ def test_everything_else_is_open_on_the_first_turn(edition: str) -> None:
 @pytest.mark.rule("FIRST-06")
 @ALL
 def test_retreating_is_open_on_the_first_turn(edition: str) -> None:
-    game = act(first_turn(edition).game(), "retreat")
-    pick(game, "Lunatone")
+    game = act(first_turn(edition).game(), "retreat", choosing=["Lunatone"])
     assert top(game, active(game, 0)) == "Lunatone"
     assert zone(game, 0, "discard") == ["Grass Energy"]
 

@@ -59,8 +59,7 @@ def test_more_damage_than_its_hp_knocks_it_out_too(edition: str) -> None:
 def test_a_knock_out_by_an_ability_is_seen_to_before_the_next_action(edition: str) -> None:
     """The user is Knocked Out too; both Prize cards and the replacement come before any other action."""
     game = duel(edition, CHARMANDER, ARON, bench=(DUSCLOPS,), other_bench=(CHIKORITA, CORPHISH))
-    act(game, "ability", "Cursed Blast")
-    pick(game, "Aron")
+    act(game, "ability", "Cursed Blast", choosing=["Aron"])
     seen: list[tuple[str, int]] = []
     while game.decision and game.decision.kind != "main":
         seen.append((game.decision.kind, game.decision.player))
@@ -293,8 +292,7 @@ def test_that_the_turn_player_comes_last_can_be_set_otherwise(edition: str) -> N
 @ALL
 def test_a_benched_pokemon_gives_its_prize_card_and_nothing_is_replaced(edition: str) -> None:
     game = duel(edition, (DRIFLOON, {"energy": [PSYCHIC]}), ARON, other_bench=(weak(), CHIKORITA))
-    act(game, "attack", "Sneaky Placement")
-    pick(game, "Corphish")
+    act(game, "attack", "Sneaky Placement", choosing=["Corphish"])
     game.choose(0)
     assert len(game.state.sides[0].prizes) == 5
     assert top(game, active(game, 1)) == "Aron"
@@ -346,8 +344,7 @@ def test_a_hyper_gear_on_a_holder_that_returns_to_the_hand_is_discarded_to_who_p
     board.side(1, active=(LUCARIO_EX, {"energy": [FIRE]}), bench=[LUCARIO], hand=[SUPER_SCOOP_UP, FIRE])
     game = act(act(board.game([1]), "tool", "Head Ringer"), "end")
     assert attached(game, active(game, 1)) == ["Fire Energy", "Head Ringer"]
-    act(game, "play", "Super Scoop Up")
-    pick(game, "Lucario-EX")
+    act(game, "play", "Super Scoop Up", choosing=["Lucario-EX"])
     assert zone(game, 0, "discard") == ["Head Ringer"]
     assert sorted(zone(game, 1, "hand"))[-1] == "Lucario-EX"
     assert "Head Ringer" not in zone(game, 1, "hand") + zone(game, 1, "discard")

@@ -6,16 +6,7 @@ import pytest
 
 from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Forbid, Modify, Suppress
-from validator.effects.ir.slots import (
-    OPPONENT_ACTIVE,
-    OPPONENT_NEXT_TURN,
-    OPPONENT_NEXT_TURN_PLAYER,
-    OPPONENT_POKEMON,
-    SELF,
-    Duration,
-    Happened,
-    Select,
-)
+from validator.effects.ir.slots import *
 from validator.effects.ir.steps import AttackDamage, ExtraTurn, If, Inflict, Switch
 from validator.engine.program.opcodes import AWAKE
 from validator.engine.queries import bench_limit

@@ -94,8 +94,7 @@ def test_both_keep_their_damage_and_what_is_attached(edition: str) -> None:
         bench=[(CORPHISH, {"energy": [GRASS], "damage": 20, "tools": ["xy1-119"]})],
         hand=[CHARMANDER],
     )
-    game = act(board.game(), "retreat")
-    pick(game, "Fire Energy")
+    game = act(board.game(), "retreat", choosing=["Fire Energy"])
     pick(game, "Water Energy")
     there = [
         (mon.damage, names(game, mon.cards), names(game, mon.energy), names(game, mon.tools))
@@ -181,8 +180,7 @@ def test_what_stopped_the_old_active_pokemon_does_not_stop_the_new_one(edition: 
         bench=[(BELDUM, {"energy": [FIRE]}), (GROWLITHE, {"energy": [FIRE]})],
         theirs=(HORSEA, {"energy": [WATER]}),
     ).after("attack", "Smokescreen")
-    act(game, "retreat")
-    pick(game, "Growlithe")
+    act(game, "retreat", choosing=["Growlithe"])
     act(game, "attack", "Bite")
     assert log_of(game, 0, "coin") == []
     assert active(game, 1).damage == 10

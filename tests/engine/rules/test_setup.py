@@ -182,8 +182,7 @@ def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> No
     for start, benched in (("Charmander", "Corphish"), ("Growlithe", "Charmander")):
         game = deal(edition, HAND, TWO)
         go_first(game)
-        act(game, "card", start)
-        pick(game, benched)
+        act(game, "card", start, choosing=[benched])
         assert answers(game)[0] == 1
         views.append(json.dumps(game.view_for(1).to_dict()))
         seen = shown(game, 1, 0)
@@ -323,8 +322,7 @@ def test_placing_in_set_up_is_no_playing_from_the_hand(edition: str) -> None:
     ]
     game = deal(edition, [CHARMANDER, "bw8-73", *[FIRE] * 5], TWO, texts=texts)
     go_first(game)
-    act(game, "card", "Charmander")
-    pick(game, "Lunatone")
+    act(game, "card", "Charmander", choosing=["Lunatone"])
     assert len(bench(game, 0)) == 1
     assert not offers(game, "ability")
     set_up(game)

@@ -6,35 +6,8 @@ import pytest
 
 from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Activated
-from validator.effects.ir.slots import (
-    BASIC_POKEMON,
-    HEADS,
-    OPPONENT_HAND,
-    OPPONENT_POKEMON,
-    POKEMON,
-    SELF,
-    YOUR_HAND,
-    YOUR_POKEMON,
-    Choice,
-    Count,
-    Filter,
-    It,
-    Linear,
-    Select,
-)
-from validator.effects.ir.steps import (
-    AttackDamage,
-    Damage,
-    Draw,
-    Flip,
-    If,
-    May,
-    MoveCounters,
-    Reveal,
-    Search,
-    discard,
-    energy_on,
-)
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import *
 from validator.engine.board.chance_source import Seeded
 from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game

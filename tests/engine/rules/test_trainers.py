@@ -6,29 +6,8 @@ import pytest
 
 from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import AsBasic, ExtraAttack, On
-from validator.effects.ir.slots import (
-    BASIC_POKEMON,
-    POKEMON,
-    YOUR_HAND,
-    YOUR_POKEMON,
-    Choice,
-    Filter,
-    Select,
-    ThisCard,
-)
-from validator.effects.ir.steps import (
-    Damage,
-    Draw,
-    Flip,
-    Heal,
-    Inflict,
-    May,
-    Move,
-    Price,
-    Search,
-    Switch,
-    discard,
-)
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import *
 from validator.engine.game import Game
 from validator.engine.program.opcodes import IN_DISCARD, PARALYZED
 from validator.engine.queries import hp_of, retreat_cost
@@ -60,7 +39,7 @@ def test_a_trainer_card_does_its_text_and_is_discarded(edition: str) -> None:
     act(game, "play", "Potion")
     assert log_of(game, since) == ["play", "heal", "move"]
     assert game.state.events[-1][5] == IN_DISCARD
-    assert active(game, 0).damage == 30
+    assert active(game, 0).damage == 20
     assert names(game, game.state.sides[0].discard) == ["Potion"]
 
 
@@ -77,8 +56,7 @@ def test_any_number_of_items_a_turn(edition: str) -> None:
 @ALL
 def test_one_supporter_a_turn(edition: str) -> None:
     board = Position(edition, active=SNORLAX, hand=[TV_REPORTER, TV_REPORTER, POTION, CHARMANDER])
-    game = board.after("play", "TV Reporter")
-    pick(game, "Potion")
+    game = board.after("play", "TV Reporter", choosing=["Potion"])
     assert game.state.player == 0 and not offers(game, "play")
     act(game, "end")
     act(game, "end")
@@ -248,8 +226,7 @@ def test_a_machines_attack_uses_its_holders_energy_type_and_place(edition: str) 
     assert not offers(game, "attack", "Blindside")
     act(game, "energy", "Water Energy", "Charmander")
     assert offers(game, "attack", "Blindside")
-    act(game, "attack", "Blindside")
-    pick(game, "Bayleef")
+    act(game, "attack", "Blindside", choosing=["Bayleef"])
     assert [event[4] for event in game.state.events if event[0] == "damage"] == [200]
 
 
@@ -450,8 +427,7 @@ def test_cards_on_a_pokemon_follow_the_text_or_are_discarded(
         bench=[((ARON, "ex1-36"), {"energy": [FIRE], "tools": [MUSCLE_BAND], "damage": 20})],
         hand=["ex6-99"],
     )
-    game = act(board.game([1]), "play", "Super Scoop Up")
-    pick(game, "Lairon")
+    game = act(board.game([1]), "play", "Super Scoop Up", choosing=["Lairon"])
     side = game.state.sides[0]
     assert sorted(names(game, side.hand)) == hand
     everything = ["Aron", "Fire Energy", "Lairon", "Muscle Band"]
@@ -469,6 +445,5 @@ def test_a_card_of_the_other_player_moves_to_its_owner(edition: str) -> None:
     board.side(1, active=SNORLAX, hand=[HEAD_RINGER, CHARMANDER])
     board.turn, board.player = 4, 1
     game = act(act(board.game([1]), "tool", "Head Ringer"), "end")
-    act(game, "play", "Super Scoop Up")
-    pick(game, "Seismitoad-EX")
+    act(game, "play", "Super Scoop Up", choosing=["Seismitoad-EX"])
     assert "Head Ringer" in names(game, game.state.sides[1].discard)

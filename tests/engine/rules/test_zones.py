@@ -11,16 +11,7 @@ from tests.engine.rules.opening import answers, deal, set_up
 from tests.engine.rules.shared import *
 from validator.bots.base import pick_at_random
 from validator.effects.ir.lasting import Modify
-from validator.effects.ir.slots import (
-    BASIC_ENERGY,
-    OPPONENT_ACTIVE,
-    OPPONENT_HAND,
-    SELF,
-    Choice,
-    Filter,
-    Passes,
-    Select,
-)
+from validator.effects.ir.slots import *
 from validator.effects.ir.steps import Move, Reveal
 from validator.engine.checks.invariants import bytes_of
 from validator.engine.game import Game, GameOptions
@@ -152,11 +143,11 @@ def test_what_leaves_play_moves_to_the_discard_pile_of_its_owner(edition: str) -
 @pytest.mark.rule("ZONE-12", "ZONE-17")
 @ALL
 def test_knocked_out_pokemon_is_discarded_with_all_cards_on_it(edition: str) -> None:
-    on_it = {"energy": [GRASS], "tools": [HARD_CHARM], "damage": 80}
+    on_it = {"energy": [GRASS], "tools": [MUSCLE_BAND], "damage": 80}
     board = Position(edition, active=(CORPHISH, {"energy": [WATER] * 2}))
     board.side(1, active=(("bw1-77", "bw1-79"), on_it), bench=[ARON])
     game = act(act(board.game(), "attack", "Slash"), "prize")
-    assert sorted(zone(game, 1, "discard")) == ["Grass Energy", "Hard Charm", "Patrat", "Watchog"]
+    assert sorted(zone(game, 1, "discard")) == ["Grass Energy", "Muscle Band", "Patrat", "Watchog"]
 
 
 @pytest.mark.rule("ZONE-15", "LOST-02")
