@@ -101,5 +101,5 @@ def test_damage_counters_are_put_at_once(client: FlaskClient) -> None:
     assert refused.status_code == 422 and refused.get_json()["code"] == "ILLEGAL_CHOICE"
     whole = [{"pokemon": first, "counters": 1}, {"pokemon": second, "counters": spread["counters"] - 1}]
     answer = act(client, body["id"], token, body["version"], spread=whole)
-    assert answer.status_code == 200, answer.get_data(as_text=True)
+    assert answer.status_code == 200, answer.text
     assert answer.get_json()["version"] == body["version"] + 1

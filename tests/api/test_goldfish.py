@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -10,13 +9,12 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from tests.api.tables import follow
+from tests.conftest import BOLT, wait_until
 from validator.app import create_app
 from validator.settings import Settings
 
 PATH = "/v1/decks/goldfish"
-BOLT = (Path(__file__).resolve().parents[2] / "card_data" / "decks" / "raging-bolt-2026.txt").read_text(
-    "utf-8"
-)
 GOAL = "attack with Bellowing Thunder by turn 2"
 
 
@@ -110,15 +108,6 @@ def service(tmp_path: Path) -> FlaskClient:
     return create_app(settings).test_client()
 
 
-def follow(client: FlaskClient, path: str) -> dict[str, Any]:
-    for _ in range(600):
-        found: dict[str, Any] = client.get(path).get_json()
-        if found["state"] not in ("waiting", "running"):
-            return found
-        time.sleep(0.1)
-    raise AssertionError("it runs for ever")
-
-
 def test_a_run_is_started_followed_and_done_as_at_once(service: FlaskClient) -> None:
     started = service.post(RUNS, json=ask(hands=8, what_helps=8))
     assert started.status_code == 202
@@ -134,10 +123,7 @@ def test_a_run_is_stopped_and_keeps_its_hands(service: FlaskClient) -> None:
     full = service.post(RUNS, json=ask())
     assert (full.status_code, full.get_json()["code"]) == (429, "TOO_MANY_SIMULATIONS")
     assert full.headers["Retry-After"]
-    for _ in range(600):
-        if service.get(path).get_json()["done"]:
-            break
-        time.sleep(0.1)
+    wait_until(lambda: service.get(path).get_json(), lambda run: run["done"])
     stopped = service.delete(path).get_json()
     assert stopped["state"] == "cancelled"
     assert 0 < stopped["done"] < 10_000

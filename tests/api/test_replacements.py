@@ -15,7 +15,7 @@ TWO_DECKS = "4 Ultra Ball\nTotal Cards: 4\n\nPokémon: 1\n4 Budew ASC 16\nTotal 
 
 def suggest(client: FlaskClient, **body: Any) -> Any:
     response = client.post(PATH, json={"on": DAY, **body})
-    assert response.status_code == 200, response.get_data(as_text=True)
+    assert response.status_code == 200, response.text
     return response.get_json()
 
 

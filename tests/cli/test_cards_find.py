@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, Capture
 from validator.cli.main import run
 
-Capture = pytest.CaptureFixture[str]
 DECK = "card_data/decks/standard-2026.txt"
 DAY = ("--on", "2026-11-22")
 

@@ -6,13 +6,12 @@ import json
 
 import pytest
 
+from tests.conftest import Capture
 from validator.cli.main import run
 from validator.effects.lint import LintFinding
 from validator.effects.registry import Library
 from validator.services.cards import effects
 from validator.services.decks.check import built_in_catalogue
-
-Capture = pytest.CaptureFixture[str]
 
 
 def test_show_prints_facts_effects_and_status(capsys: Capture) -> None:

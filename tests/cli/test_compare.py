@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from validator.cli.compare import command
 
-DECKS = ROOT / "card_data" / "decks"
 FIRST, OTHER = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")
 BOLT = str(DECKS / "raging-bolt-2026.txt")
 QUICK = ("--bot", "easy", "--opponent-bot", "random", "--seed", "4", "--workers", "1")

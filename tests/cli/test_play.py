@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from tests.cards.decks import UNPLAYABLE
+from tests.conftest import DECKS
 from validator.cli.play import command as play
 from validator.cli.simulate import command as simulate
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 FIRST, SECOND = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")
 
 

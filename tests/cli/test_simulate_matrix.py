@@ -11,12 +11,10 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from validator.cli.simulate import command
 
-DECKS = [
-    str(ROOT / "card_data" / "decks" / f"{name}-2026.txt") for name in ("dragapult", "starmie", "raging-bolt")
-]
+DECKS = [str(DECKS / f"{name}-2026.txt") for name in ("dragapult", "starmie", "raging-bolt")]
 
 
 def simulate(*arguments: str) -> Result:

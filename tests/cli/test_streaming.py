@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, Capture
 from validator.cli.check_run import stream_sources
 from validator.cli.inputs import SUFFIXES, find_sources
 from validator.cli.main import run
@@ -26,11 +26,8 @@ from validator.reports.run_writer import OutputStyle, RunWriter, StreamedFormat
 from validator.reports.text import render_text
 from validator.services.decks.check import check_text
 
-DECKS = ROOT / "card_data" / "decks"
 LATER = date(2026, 9, 20)
 """A day after that of the set data: each report has a notice about the data."""
-
-Capture = pytest.CaptureFixture[str]
 
 
 def lists_in(folder: Path) -> Path:

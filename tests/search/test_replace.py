@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS
 from tests.search.rotations import season_on
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
@@ -19,7 +19,6 @@ from validator.search.substitutes.offered_cards import open_pool
 from validator.search.substitutes.play_data import Play, play_for
 from validator.search.substitutes.replacing import Found, Lanes, Replacer
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DAY = date(2026, 7, 19)
 OLD_DECKS = ("cynthia-garchomp-2025", "spidops-2025", "illegal-2026", "blaziken-2003")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -12,6 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
+from tests.conftest import wait_until
 from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.services.runs.simulation_answers import WARNING
 from validator.settings import Settings
@@ -38,12 +38,7 @@ def send(client: FlaskClient, **change: Any) -> Any:
 
 def ended(client: FlaskClient, address: str) -> str:
     """Ask for the part of the page until the run has ended, as htmx does."""
-    for _ in range(600):
-        html: str = client.get(address, headers=PART).text
-        if "hx-trigger" not in html:
-            return html
-        time.sleep(0.1)
-    raise AssertionError(html)
+    return wait_until(lambda: client.get(address, headers=PART).text, lambda html: "hx-trigger" not in html)
 
 
 def test_the_form_begins_with_a_copy_of_the_list(client: FlaskClient) -> None:

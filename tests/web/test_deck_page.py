@@ -13,6 +13,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from tests.conftest import Patch
 from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.services.decks.fix import fix_text
 from validator.settings import Settings
@@ -106,9 +107,7 @@ def test_findings_are_at_their_lines_with_citation_and_fix(client: FlaskClient) 
     assert 'aria-label="Legal"' in line_at(html, 24) and "fnd" not in line_at(html, 24)
 
 
-def test_replacements_that_are_not_ready_are_said_to_be_so(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_replacements_that_are_not_ready_are_said_to_be_so(client: FlaskClient, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.web.replacements.is_preparing", lambda seconds: True)
     iono = line_at(check(client, TO_FIX).text, 15)
     assert "Replacements are not ready yet" in iono and "Does the same" not in iono

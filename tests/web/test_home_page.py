@@ -8,6 +8,7 @@ from re import findall
 import pytest
 from flask.testing import FlaskClient
 
+from tests.conftest import Patch
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.web.deck_link import decode
 from validator.web.examples import EXAMPLES, read_example
@@ -32,9 +33,7 @@ def test_sample_is_the_report_of_the_example(client: FlaskClient) -> None:
     assert "FMT001" in sample and "Iono" in sample
 
 
-def test_the_sample_shows_what_takes_the_place_of_its_card(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_sample_shows_what_takes_the_place_of_its_card(client: FlaskClient, monkeypatch: Patch) -> None:
     assert "Does the same" in client.get("/").text
     monkeypatch.setattr("validator.web.pages.home.is_preparing", lambda seconds: True)
     without = client.get("/")

@@ -18,7 +18,7 @@ def reader() -> Reader:
 
 
 def test_the_levels_are_offered_and_normal_is_chosen(reader: Reader) -> None:
-    form = reader.client.get("/play").get_data(as_text=True)
+    form = reader.client.get("/play").text
     offered = re.findall(r'name="against" value="(\w+)"( checked)?', form)
     assert offered == [
         ("easy", ""),
@@ -32,7 +32,7 @@ def test_the_levels_are_offered_and_normal_is_chosen(reader: Reader) -> None:
 
 @pytest.mark.parametrize("name", ["greedy", "search", "random", "first"])
 def test_links_that_name_an_earlier_bot_still_choose_it(reader: Reader, name: str) -> None:
-    form = reader.client.get(f"/play?against={name}").get_data(as_text=True)
+    form = reader.client.get(f"/play?against={name}").text
     assert f'value="{name}" checked' in form
     assert reader.client.post("/play", data={**SETUP, "against": name}).status_code == 303
 
@@ -40,7 +40,7 @@ def test_links_that_name_an_earlier_bot_still_choose_it(reader: Reader, name: st
 def test_an_unknown_opponent_is_answered_with_the_nearest(reader: Reader) -> None:
     response = reader.client.post("/play", data={**SETUP, "against": "hrad"})
     assert response.status_code == 422
-    assert "Unknown player: hrad. Did you mean hard?" in words_of(response.get_data(as_text=True))
+    assert "Unknown player: hrad. Did you mean hard?" in words_of(response.text)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
@@ -70,7 +70,7 @@ def test_the_opponent_plays_a_deck_by_its_name(reader: Reader) -> None:
     assert record.setup["decks"][1] == "Mega Starmie ex"
     game = Game.from_dict(unpack(record.start))
     assert "Mega Starmie ex" in {game.table.defs[card].name for card in range(60, 120)}
-    form = reader.client.get("/play?rival=starmie-2026").get_data(as_text=True)
+    form = reader.client.get("/play?rival=starmie-2026").text
     assert '<option value="starmie-2026" selected>' in form
     response = reader.client.post("/play", data={**SETUP, "rival": "../etc/passwd"})
-    assert response.status_code == 422 and "Unknown deck" in words_of(response.get_data(as_text=True))
+    assert response.status_code == 422 and "Unknown deck" in words_of(response.text)

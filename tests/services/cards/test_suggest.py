@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS
 from validator.errors import InputError, ManyDecks, UsageError
 from validator.reports.suggestions import describe_suggestions
 from validator.services.cards.apply_suggestions import apply_suggestions
@@ -16,7 +16,6 @@ from validator.services.decks.check import built_in_catalogue, check_text
 from validator.support.encoding import to_plain
 from validator.web.examples import read_built_in
 
-DECKS = Path(__file__).resolve().parents[3] / "card_data" / "decks"
 DAY = date(2026, 7, 20)
 LINE = "2 Pidgey MEW 16\n2 Pidgeot ex OBF 164\n"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Generator, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import Patch, wait_until
 from validator.engine.errors import GameError
 from validator.jobs import Executor
 from validator.services.games.errors import KeyReused
@@ -61,12 +61,7 @@ def runs(tmp_path: Path) -> Iterator[BackgroundRuns]:
 
 
 def ended(runs: BackgroundRuns, run: RunRecord) -> RunRecord:
-    for _ in range(400):
-        found = runs.look(run.kind, run.id)
-        if found.state not in ALIVE:
-            return found
-        time.sleep(0.02)
-    raise AssertionError("it runs for ever")
+    return wait_until(lambda: runs.look(run.kind, run.id), lambda found: found.state not in ALIVE)
 
 
 def test_a_run_counts_its_steps_and_keeps_its_result(runs: BackgroundRuns) -> None:
@@ -85,9 +80,7 @@ def test_a_run_is_unknown_to_other_kinds(runs: BackgroundRuns) -> None:
             use("simulation", run.id)
 
 
-def test_limits_hold_over_all_kinds_and_for_each_client(
-    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_limits_hold_over_all_kinds_and_for_each_client(runs: BackgroundRuns, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.storage.runs.WAITING", 0)
     held = [Counting(held=True), Counting(held=True)]
     runs.start("count", {}, prepared(held[0]), client=Client("a"))
@@ -132,9 +125,7 @@ def test_a_key_starts_one_run(runs: BackgroundRuns) -> None:
             runs.start(kind, request, never, key="k", client=Client("a"))
 
 
-def test_a_run_waits_for_a_place_and_can_be_stopped_before(
-    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_run_waits_for_a_place_and_can_be_stopped_before(runs: BackgroundRuns, monkeypatch: Patch) -> None:
     monkeypatch.setattr(background, "WAIT_SECONDS", 0.05)
     runs.running = Quota(1, 1)
     held = Counting(held=True)
@@ -147,9 +138,7 @@ def test_a_run_waits_for_a_place_and_can_be_stopped_before(
     assert ended(runs, second).state == "done" and ended(runs, third).state == "cancelled"
 
 
-def test_runs_of_a_killed_process_leave_their_place(
-    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_runs_of_a_killed_process_leave_their_place(runs: BackgroundRuns, monkeypatch: Patch) -> None:
     monkeypatch.setattr(background, "BEAT_SECONDS", 900.0)
     runs.running = Quota(1, 1)
     held = Counting(held=True)
