@@ -102,7 +102,7 @@ def test_a_time_ends_it(client: FlaskClient) -> None:
     assert time.monotonic() - begun < 60
 
 
-def test_it_says_what_it_can_show_before_it_is_stopped(client: FlaskClient, monkeypatch: Patch) -> None:
+def test_it_shows_what_it_can_show_before_it_is_stopped(client: FlaskClient, monkeypatch: Patch) -> None:
     def play_slowly(*given: Any) -> Any:
         time.sleep(0.2)
         return play_pairs(*given)

@@ -396,7 +396,7 @@ def test_a_storage_that_is_away_is_503(caplog: pytest.LogCaptureFixture) -> None
 
 
 @pytest.mark.parametrize(("given", "word"), [({"seed": 7}, "seed"), ({"position": POSITION}, "position")])
-def test_what_tells_hidden_cards_is_refused_where_two_persons_play(
+def test_what_shows_hidden_cards_is_refused_where_two_persons_play(
     client: FlaskClient, given: dict[str, Any], word: str
 ) -> None:
     more = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "human"], **given}
@@ -426,7 +426,7 @@ def test_a_secret_is_in_no_answer_before_the_game_is_over(client: FlaskClient) -
     assert again.get_json()["view"]["sides"] == body["view"]["sides"]
 
 
-def test_who_holds_both_seats_is_shown_the_options_at_once(client: FlaskClient) -> None:
+def test_who_has_both_seats_is_shown_the_options_at_once(client: FlaskClient) -> None:
     deciders = set()
     for seed in range(8):
         decision = start(client, players=["human", "human"], seed=seed)["view"]["decision"]

@@ -36,7 +36,7 @@ def test_goals_as_text_and_as_data_are_played(client: FlaskClient) -> None:
     assert client.post(PATH, json=ask(goals=[GOAL, data])).get_json() == report
 
 
-def test_the_planner_may_be_asked_for(client: FlaskClient) -> None:
+def test_the_planner_may_be_requested(client: FlaskClient) -> None:
     report = client.post(PATH, json=ask(player="planner", hands=1, peek=2, going="second")).get_json()
     assert report["player"] == "planner"
     assert report["goals"][0]["second"]["hands"] == 1
@@ -118,7 +118,7 @@ def test_a_run_is_started_followed_and_done_as_at_once(service: FlaskClient) -> 
     assert done["result"]["complete"] is True
 
 
-def test_a_run_is_stopped_and_keeps_its_hands(service: FlaskClient) -> None:
+def test_a_run_is_stopped_and_retains_its_hands(service: FlaskClient) -> None:
     path = service.post(RUNS, json=ask(hands=10_000)).headers["Location"]
     full = service.post(RUNS, json=ask())
     assert (full.status_code, full.get_json()["code"]) == (429, "TOO_MANY_SIMULATIONS")

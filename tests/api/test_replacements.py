@@ -31,7 +31,7 @@ def test_an_illegal_deck(client: FlaskClient, illegal: str) -> None:
     assert entries["Secret Box TWM 163"]["why"] == "limit"
 
 
-def test_a_legal_deck_has_no_entries_unless_all_cards_are_asked_for(client: FlaskClient, legal: str) -> None:
+def test_a_legal_deck_has_no_entries_unless_all_cards_are_requested(client: FlaskClient, legal: str) -> None:
     assert suggest(client, text=legal)["entries"] == []
     body = suggest(client, text=legal, want="alternatives", limit=1)
     assert {entry["why"] for entry in body["entries"]} == {"asked"}

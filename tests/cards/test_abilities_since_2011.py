@@ -128,7 +128,7 @@ def test_bursting_spores_answers_a_pokemon_with_spore() -> None:
     assert active(game, 1).damage == 10
 
 
-def test_weed_out_keeps_three() -> None:
+def test_weed_out_retains_three() -> None:
     game = act(playing({"bench": [HYDREIGON, MEWTWO, RESHIRAM, CYCLIZAR, LAPRAS]}), "ability")
     pick(game, "Hydreigon", "Mewtwo", "Cyclizar")
     assert sorted(zone(game, 0, "discard")) == ["Lapras", "Reshiram"]
@@ -289,7 +289,7 @@ def test_contrary_makes_tails_while_it_is_active(first: bool, heads: int) -> Non
     ("card_id", "played"), [("swsh9-071", "swsh9-133"), ("sm7-95", "sm7-145"), ("sm7-95", "swsh9-133")]
 )
 @pytest.mark.parametrize("first", [True, False])
-def test_a_turn_goes_on_after_a_card_that_ends_it(card_id: str, played: str, first: bool) -> None:
+def test_a_turn_continues_after_a_card_that_ends_it(card_id: str, played: str, first: bool) -> None:
     """While the Pokémon is Active, and only after the card that it names."""
     mine = {"active": card_id, "bench": [MEWTWO]} if first else {"active": MEWTWO, "bench": [card_id]}
     board = Board(hand=[played, SPRIGATITO], deck=[FIRE, WATER, GRASS], **mine, theirs=LAPRAS)
@@ -541,7 +541,7 @@ def test_buzzap_is_not_for_a_sleeping_electrode() -> None:
     assert not offers(board.game(lacking=LACKING), "ability")
 
 
-def test_charjabug_goes_from_the_hand_to_vikavolt() -> None:
+def test_charjabug_moves_from_the_hand_to_vikavolt() -> None:
     board = Board(active=LAPRAS, bench=["sm1-52"], hand=["sm10-58", GRASS], theirs=LAPRAS)
     game = board.after("ability", "Battery", lacking=["Vikavolt SUM 52"])
     (host,) = bench(game, 0)

@@ -101,7 +101,7 @@ def test_third_eye_draws_up_to_three() -> None:
 
 
 @pytest.mark.parametrize("heads", [1, 0])
-def test_crystal_beam_keeps_energy_away(heads: int) -> None:
+def test_crystal_beam_retains_energy_away(heads: int) -> None:
     game = attack_of("gym1-57", "Crystal Beam", (heads,), theirs={"hand": [WATER], "bench": [CYCLIZAR]})
     assert offers(game, "energy", "Water Energy", "Lapras") is not bool(heads)
     assert offers(game, "energy", "Water Energy", "Cyclizar")
@@ -119,7 +119,7 @@ def test_bonfire_burns_all_for_each_heads(coins: tuple[int, ...], fire: int, lef
     assert damages(game, 1) == [damage, damage]
 
 
-def test_messenger_goes_into_the_deck() -> None:
+def test_messenger_moves_into_the_deck() -> None:
     game = attack_of("gym2-49", "Messenger", bench=[LAPRAS], deck=["gym2-49", SPRIGATITO, WATER])
     assert not any("Koga's Pidgey" in row or "Water Energy" in row for row in options(game))
     pick(game, "Sprigatito")
@@ -553,7 +553,7 @@ def test_eerie_howl_needs_room() -> None:
     assert top(game, active(game, 1)) == "Cyclizar"
 
 
-def test_energy_kick_lets_the_opponent_choose_where_the_energy_goes() -> None:
+def test_energy_kick_lets_the_opponent_choose_where_the_energy_moves() -> None:
     rows = {"active": (CYCLIZAR, {"energy": [WATER]}), "bench": [LAPRAS, MEWTWO]}
     game = attacked("ecard2-9", "Energy Kick", (1,), theirs=rows)
     assert game.decision is not None and game.decision.player == 1

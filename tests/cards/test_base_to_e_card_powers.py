@@ -63,7 +63,7 @@ def test_damage_is_healed_for_energy_on_heads(coins: tuple[int, ...], left: int)
 
 
 @pytest.mark.parametrize(("energy", "usable"), [(1, True), (2, False)])
-def test_energy_goes_to_the_opponent_who_has_less(energy: int, usable: bool) -> None:
+def test_energy_moves_to_the_opponent_who_has_less(energy: int, usable: bool) -> None:
     game = game_of(
         "ecard2-38",
         this={"energy": [GRASS] * 2},

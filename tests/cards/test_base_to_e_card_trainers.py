@@ -289,7 +289,7 @@ def test_challenge_fills_benches_or_draws(accepts: bool) -> None:
 
 
 @pytest.mark.parametrize("trainer", ["base5-74", "neo1-102"])
-def test_a_deck_without_basic_pokemon_is_not_told_by_a_missing_question(trainer: str) -> None:
+def test_a_deck_without_basic_pokemon_is_not_shown_by_a_missing_question(trainer: str) -> None:
     """The player who is asked is the one whose deck, or whose opponent's, has no Basic Pokémon."""
     game = after_playing(trainer, deck=[WATER], theirs={"deck": [WATER]})
     assert game.decision is not None and offers(game, "yes") and offers(game, "no")
@@ -512,7 +512,7 @@ def test_mistys_wish_may_be_granted(answer: str, hand: list[str]) -> None:
 
 # --------------------------------------------------------------------------- the board
 @pytest.mark.parametrize(("coins", "damage"), [((0,), (10, 0)), ((1, 0), (0, 10)), ((1, 1, 0), (10, 0))])
-def test_digger_goes_on_until_tails(coins: tuple[int, ...], damage: tuple[int, int]) -> None:
+def test_digger_continues_until_tails(coins: tuple[int, ...], damage: tuple[int, int]) -> None:
     game = played("base5-75", more={"coins": coins})
     assert (active(game, 0).damage, active(game, 1).damage) == damage
 
@@ -563,7 +563,7 @@ def test_arcade_game_pays_for_two_cards_of_a_name(third: str, taken: int) -> Non
     assert zone(game, 0, "hand") == ["Mewtwo"] * taken
 
 
-def test_lillies_poke_doll_goes_under_the_deck_while_active() -> None:
+def test_lillies_poke_doll_moves_under_the_deck_while_active() -> None:
     board = Board(active=("sm12-197", {"energy": [FIRE]}), bench=[LAPRAS, "sm12-197"], theirs=LAPRAS)
     game = board.game(lacking=LACKING)
     assert len([row for row in options(game) if row[0] == "discard"]) == 1

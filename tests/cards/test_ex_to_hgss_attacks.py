@@ -133,7 +133,7 @@ def test_hidden_power_of_unown_t_shuffles_a_card_of_each_hand() -> None:
     assert zone(game, 1, "hand")[:1] == ["Water Energy"]
 
 
-def test_tail_influence_goes_on_until_heads() -> None:
+def test_tail_influence_continues_until_heads() -> None:
     game = attacks(
         "dp2-3", "Tail Influence", 0, 0, 1, theirs={"active": (LAPRAS, {"energy": [WATER, WATER, WATER]})}
     )

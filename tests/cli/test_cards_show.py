@@ -36,7 +36,7 @@ def test_show_prints_why_a_text_has_no_program(capsys: Capture, monkeypatch: pyt
     ]
 
 
-def test_show_says_that_a_fact_is_in_no_source(capsys: Capture) -> None:
+def test_show_shows_that_a_fact_is_in_no_source(capsys: Capture) -> None:
     assert run(["cards", "show", "mfb-1"]) == 0
     assert "weaknesses NO_FACT in no source; retreat NO_FACT in no source" in capsys.readouterr().out
 

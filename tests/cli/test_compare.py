@@ -55,7 +55,7 @@ def test_unpaired_games_are_marked() -> None:
     assert ", unpaired" in text
 
 
-def test_json_and_csv_say_the_same(tmp_path: Path, weak: str) -> None:
+def test_json_and_csv_show_the_same(tmp_path: Path, weak: str) -> None:
     target = tmp_path / "result.json"
     arguments = (FIRST, weak, "--against", OTHER, "-n", "20")
     assert compare(*arguments, "--output-format", "json", "-o", str(target)).exception is None

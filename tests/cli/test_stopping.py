@@ -41,7 +41,7 @@ def fresh() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-def test_what_was_made_before_is_kept(capsys: Capture) -> None:
+def test_what_was_made_before_is_stored(capsys: Capture) -> None:
     items = list(stopping.with_progress(press_at(7, iter(range(100))), length=100, label="games"))
     assert items == list(range(7)) and stopping.was_stopped()
     assert "Stopped after 7 of 100 games." in capsys.readouterr().err
@@ -63,7 +63,7 @@ def test_without_ctrl_c_nothing_changes() -> None:
     assert signal.getsignal(signal.SIGINT) is before and not stopping.was_stopped()
 
 
-def test_long_work_says_how_long_it_takes(monkeypatch: Patch, capsys: Capture) -> None:
+def test_long_work_shows_how_long_it_takes(monkeypatch: Patch, capsys: Capture) -> None:
     clock = iter(range(1000))
     monkeypatch.setattr(stopping, "seconds_running", lambda: float(next(clock)))
     list(stopping.with_progress(range(100), length=100, label="games", workers=2))

@@ -248,7 +248,7 @@ def _twist(data: Any, path: tuple[Any, ...]) -> None:
     holder[path[-1]] = [value] if isinstance(value, str) else "?" if isinstance(value, int) else -7
 
 
-def test_a_game_with_a_secret_is_saved_as_version_2_and_goes_on_the_same_way() -> None:
+def test_a_game_with_a_secret_is_saved_as_version_2_and_continues_the_same_way() -> None:
     game = Game.new(read_cards(DECK.read_bytes(), "deck"), seed=fresh_secret())
     data = game.to_dict()
     assert data["version"] == 2 and game.seed is None and len(data["chance"]["secret"]) == 64
@@ -270,7 +270,7 @@ def test_a_game_with_a_seed_is_saved_as_before() -> None:
         Game.from_dict({**data, "version": 2})
 
 
-def test_a_game_saved_before_there_were_secrets_goes_on_the_same_way() -> None:
+def test_a_game_saved_before_there_were_secrets_continues_the_same_way() -> None:
     saved = json.loads((Path(__file__).parent / "saved_game.json").read_text("utf-8"))
     game = Game.from_bytes(base64.b64decode(saved["start"]))
     assert game.seed == 2**53 - 1 and game.secret is None

@@ -112,7 +112,7 @@ def test_the_open_choice_comes_first() -> None:
     pytest.fail("no choice was open in the game")
 
 
-def test_a_preview_that_a_hidden_card_decides_tells_nothing_else() -> None:
+def test_a_preview_that_a_hidden_card_decides_shows_nothing_else() -> None:
     board = Board(edition="sv2023", active=("hgss4-42", {"energy": ["sve-002", "sve-002"]}))
     board.side(1, active="sv01-052")
     for attack in card("hgss4-42").attacks:

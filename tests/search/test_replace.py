@@ -128,7 +128,7 @@ def test_a_part_of_a_line_that_stays_is_replaced_by_its_name_alone() -> None:
     assert {each.how for each in lanes.does_the_same} == {"keeps the line"}
 
 
-def test_evolution_cards_are_offered_only_onto_what_the_deck_holds() -> None:
+def test_evolution_cards_are_offered_only_onto_what_the_deck_has() -> None:
     for _, lanes in answers("2 Bibarel BRS 121\n4 Dreepy TWM 128\n4 Rare Candy MEG 125"):
         for each in offered(lanes):
             assert each.card.stage in ("Basic", None) or each.card.evolves_from == "Dreepy"

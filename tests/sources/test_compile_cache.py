@@ -124,7 +124,7 @@ def test_the_hash_of_code_follows_what_it_imports() -> None:
     assert code_hash("effects.text.modern") != code_hash("effects.text.semantics")
 
 
-def test_texts_are_kept_for_the_next_build(tmp_path: Path) -> None:
+def test_texts_are_stored_for_the_next_build(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="No texts of the last build"):
         load_texts(tmp_path)
     pile = TextPile()

@@ -100,7 +100,7 @@ def test_links_show_their_lists(folder: Path, client: FlaskClient) -> None:
         assert "Raging Bolt ex" in page.text
 
 
-def test_a_run_keeps_its_result(folder: Path, client: FlaskClient) -> None:
+def test_a_run_retains_its_result(folder: Path, client: FlaskClient) -> None:
     stored = read_answers(folder)["simulation"]
     shown = client.get(f"/v1/simulations/{stored['id']}").get_json()
     assert {key: shown[key] for key in stored} == stored

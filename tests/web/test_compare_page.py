@@ -112,7 +112,7 @@ def test_the_link_of_a_deck_is_a_list_too(client: FlaskClient) -> None:
         ({"other": "60 Basic {P} Energy SVE 5"}, "Basic"),
     ],
 )
-def test_what_cannot_be_compared_is_said_and_the_fields_are_kept(
+def test_what_cannot_be_compared_is_shown_and_the_fields_are_stored(
     client: FlaskClient, change: dict[str, Any], says: str
 ) -> None:
     response = send(client, **{"rival": ["starmie-2026"], **change})
@@ -133,7 +133,7 @@ def test_one_person_has_one_comparison_at_a_time(client: FlaskClient) -> None:
     assert client.post(first, data={"stop": run}).status_code == 303
 
 
-def test_a_run_that_is_not_there_is_said(client: FlaskClient) -> None:
+def test_a_run_that_is_not_there_is_shown(client: FlaskClient) -> None:
     response = client.get(f"{AT}?run=bcXW7EWTDlSaGgYs")
     assert response.status_code == 404 and "Comparison not found." in response.text
     assert client.get("/d/~zzz/compare").status_code == 400

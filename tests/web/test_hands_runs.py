@@ -108,7 +108,7 @@ def test_few_hands_have_no_large_figure_and_every_rate_its_interval(
     assert re.search(r'class="n">\d+%<', panel_of(client, address))
 
 
-def test_a_run_says_how_long_it_still_takes(client: FlaskClient, monkeypatch: Patch) -> None:
+def test_a_run_shows_how_long_it_still_takes(client: FlaskClient, monkeypatch: Patch) -> None:
     monkeypatch.setattr(goldfish_view, "RUN_HANDS", 1_000)
     address = start(client)
     panel = wait_until(lambda: words_of(panel_of(client, address)), re.compile("Playing: [1-9]").search)

@@ -19,7 +19,7 @@ def client() -> FlaskClient:
     return open_pages()
 
 
-def test_home_says_what_this_is(client: FlaskClient) -> None:
+def test_home_shows_what_this_is(client: FlaskClient) -> None:
     html = client.get("/").text
     assert heading_of(html) == "Is your deck legal?"
     for words in ("Standard today: marks", "Next rotation:", "Newer than our data:", "Test hands", "Judge"):

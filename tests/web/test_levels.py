@@ -44,7 +44,7 @@ def test_an_unknown_opponent_is_answered_with_the_nearest(reader: Reader) -> Non
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_a_level_plays_and_a_rematch_keeps_it(reader: Reader, level: str) -> None:
+def test_a_level_plays_and_a_rematch_retains_it(reader: Reader, level: str) -> None:
     html = reader.start(against=level)
     assert f"{level.title()} · change" in words_of(html)
     sent = reader.client.post(f"{reader.address}/again", data=hidden_fields(html))
@@ -56,7 +56,7 @@ def test_a_level_plays_and_a_rematch_keeps_it(reader: Reader, level: str) -> Non
     assert f'value="{level}" checked' in again
 
 
-def test_the_share_page_says_where_the_seed_does_not_repeat_the_game(reader: Reader) -> None:
+def test_the_share_page_shows_where_the_seed_does_not_repeat_the_game(reader: Reader) -> None:
     words = "may choose otherwise"
     reader.start(against="normal")
     assert words in words_of(reader.look("/share"))

@@ -411,7 +411,7 @@ def test_log_is_sentences_and_every_event_and_text(reader: Reader) -> None:
     assert own and not any(line in seen for line in own if line != "- Drew a card.")
 
 
-def test_the_header_of_a_turn_says_what_the_opponent_did(reader: Reader) -> None:
+def test_the_header_of_a_turn_shows_what_the_opponent_did(reader: Reader) -> None:
     plain = partial(re.compile("<[^>]+>").sub, "")
     html = reader.start(against="greedy", seed="5")
     heads, ends = [], []
@@ -446,7 +446,7 @@ def test_pictures_are_shown_where_they_are_switched_on_and_of_no_hidden_card(rea
     assert {picture.split("/")[1] for picture in pictures} == {each.split("-")[0] for each in read}
 
 
-def test_steps_of_a_game_that_is_over_may_be_kept_for_a_moment(reader: Reader) -> None:
+def test_steps_of_a_game_that_is_over_may_be_stored_for_a_moment(reader: Reader) -> None:
     html = reader.play(reader.start(), 400)
     assert 'id="steps"' in html and 'hx-boost="false">Step through the game' in html
     page = reader.client.get(f"{reader.address}/steps?at=1")

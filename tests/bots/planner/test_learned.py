@@ -86,7 +86,7 @@ def test_weights_count_by_the_numbers_of_the_position() -> None:
 
 
 @pytest.mark.parametrize(("damage", "knocks_out"), [(0, 0.0), (60, 1.0)])
-def test_the_numbers_say_who_is_knocked_out(damage: int, knocks_out: float) -> None:
+def test_the_numbers_show_who_is_knocked_out(damage: int, knocks_out: float) -> None:
     game = turn_of_sprigatito(GRASS, damage=damage)
     policy = LearnedPolicy(Lore(game.table), [])
     own, other = (

@@ -243,7 +243,7 @@ def test_steps_of_a_running_game_show_what_the_deciding_seat_saw_then(
             assert {**step.view, "decision": None} == {**view, "decision": None}
 
 
-def test_in_a_rematch_the_other_side_goes_first() -> None:
+def test_in_a_rematch_the_other_side_begins() -> None:
     service = games()
     started = service.start(NewGame(decks=(DRAGAPULT, BOLT), players=("human", "human"), seed=5))
     first = starter_of(service._open(service._get(started.seen.id)))

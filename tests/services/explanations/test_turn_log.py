@@ -59,7 +59,7 @@ def test_a_turn_has_no_more_sentences_than_decisions_and_two() -> None:
                 assert name not in text or any(name in each for each in names), (number, seat, name)
 
 
-def test_sentences_tell_every_event_once() -> None:
+def test_sentences_show_every_event_once() -> None:
     game, _ = played(3)
     numbers = [
         n
@@ -123,7 +123,7 @@ def test_a_search_has_no_result_while_its_choice_is_open() -> None:
     assert searches > 40
 
 
-def test_an_attack_tells_damage_and_hp() -> None:
+def test_an_attack_shows_damage_and_hp() -> None:
     board = Board(edition="sv2023", active=("sv01-013", {"energy": ["sve-001", "sve-001"]}))
     board.side(1, active="sv01-052", bench=["sv01-013"])
     game = board.after("attack", "Leafage")
@@ -141,7 +141,7 @@ def test_only_the_owner_reads_what_was_drawn(seat: int, text: str) -> None:
     assert turn.lines[0].text == text
 
 
-def test_games_saved_before_actions_had_events_are_told_too() -> None:
+def test_games_saved_before_actions_had_events_are_shown_too() -> None:
     game, _ = played(3)
     whole = log(game, None)
     game.state.events = [

@@ -26,7 +26,7 @@ def setup_of(service: Games, id: str, token: str | None = None) -> dict[str, Any
 
 
 @pytest.mark.parametrize("name", ["search", "greedy", "random", "first", "goldfish"])
-def test_a_game_stored_before_there_were_levels_is_opened_and_goes_on(name: str) -> None:
+def test_a_game_stored_before_there_were_levels_is_opened_and_continues(name: str) -> None:
     store = MemoryStore()
     service = Games(store, bot_milliseconds=200)
     started = start(service, players=("human", name))

@@ -64,7 +64,7 @@ def ended(runs: BackgroundRuns, run: RunRecord) -> RunRecord:
     return wait_until(lambda: runs.look(run.kind, run.id), lambda found: found.state not in ALIVE)
 
 
-def test_a_run_counts_its_steps_and_keeps_its_result(runs: BackgroundRuns) -> None:
+def test_a_run_counts_its_steps_and_retains_its_result(runs: BackgroundRuns) -> None:
     run = runs.start("count", {}, prepared(Counting()))
     assert (run.state, run.done, run.games, run.result) == ("running", 0, 3, {"count": 0})
     found = ended(runs, run)
@@ -94,7 +94,7 @@ def test_limits_hold_over_all_kinds_and_for_each_client(runs: BackgroundRuns, mo
     ended(runs, second)
 
 
-def test_a_stopped_run_keeps_its_result_and_its_work_is_closed(runs: BackgroundRuns) -> None:
+def test_a_stopped_run_retains_its_result_and_its_work_is_closed(runs: BackgroundRuns) -> None:
     work = Counting(total=10**6, held=True)
     run = runs.start("count", {}, prepared(work))
     assert runs.stop("count", run.id).state == "cancelled"
