@@ -396,7 +396,7 @@ def test_a_storage_that_is_away_is_503(caplog: pytest.LogCaptureFixture) -> None
 
 
 @pytest.mark.parametrize(("given", "word"), [({"seed": 7}, "seed"), ({"position": POSITION}, "position")])
-def test_what_shows_hidden_cards_is_refused_where_two_persons_play(
+def test_what_reveals_hidden_cards_is_refused_where_two_persons_play(
     client: FlaskClient, given: dict[str, Any], word: str
 ) -> None:
     more = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "human"], **given}

@@ -36,7 +36,7 @@ def test_goals_as_text_and_as_data_are_played(client: FlaskClient) -> None:
     assert client.post(PATH, json=ask(goals=[GOAL, data])).get_json() == report
 
 
-def test_the_planner_may_be_requested(client: FlaskClient) -> None:
+def test_the_planner_may_be_chosen(client: FlaskClient) -> None:
     report = client.post(PATH, json=ask(player="planner", hands=1, peek=2, going="second")).get_json()
     assert report["player"] == "planner"
     assert report["goals"][0]["second"]["hands"] == 1

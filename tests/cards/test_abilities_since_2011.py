@@ -128,7 +128,7 @@ def test_bursting_spores_answers_a_pokemon_with_spore() -> None:
     assert active(game, 1).damage == 10
 
 
-def test_weed_out_retains_three() -> None:
+def test_weed_out_leaves_three() -> None:
     game = act(playing({"bench": [HYDREIGON, MEWTWO, RESHIRAM, CYCLIZAR, LAPRAS]}), "ability")
     pick(game, "Hydreigon", "Mewtwo", "Cyclizar")
     assert sorted(zone(game, 0, "discard")) == ["Lapras", "Reshiram"]

@@ -101,7 +101,7 @@ def test_third_eye_draws_up_to_three() -> None:
 
 
 @pytest.mark.parametrize("heads", [1, 0])
-def test_crystal_beam_retains_energy_away(heads: int) -> None:
+def test_crystal_beam_prevents_attaching_energy(heads: int) -> None:
     game = attack_of("gym1-57", "Crystal Beam", (heads,), theirs={"hand": [WATER], "bench": [CYCLIZAR]})
     assert offers(game, "energy", "Water Energy", "Lapras") is not bool(heads)
     assert offers(game, "energy", "Water Energy", "Cyclizar")
@@ -553,7 +553,7 @@ def test_eerie_howl_needs_room() -> None:
     assert top(game, active(game, 1)) == "Cyclizar"
 
 
-def test_energy_kick_lets_the_opponent_choose_where_the_energy_moves() -> None:
+def test_energy_kick_lets_the_opponent_choose_the_new_host() -> None:
     rows = {"active": (CYCLIZAR, {"energy": [WATER]}), "bench": [LAPRAS, MEWTWO]}
     game = attacked("ecard2-9", "Energy Kick", (1,), theirs=rows)
     assert game.decision is not None and game.decision.player == 1

@@ -289,7 +289,7 @@ def test_challenge_fills_benches_or_draws(accepts: bool) -> None:
 
 
 @pytest.mark.parametrize("trainer", ["base5-74", "neo1-102"])
-def test_a_deck_without_basic_pokemon_is_not_shown_by_a_missing_question(trainer: str) -> None:
+def test_a_deck_without_basic_pokemon_is_not_revealed_by_a_missing_question(trainer: str) -> None:
     """The player who is asked is the one whose deck, or whose opponent's, has no Basic Pokémon."""
     game = after_playing(trainer, deck=[WATER], theirs={"deck": [WATER]})
     assert game.decision is not None and offers(game, "yes") and offers(game, "no")

@@ -162,7 +162,7 @@ def test_ghetsis_shuffles_items_away_and_draws_as_many() -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
-def test_professor_rowan_retains_one_card() -> None:
+def test_professor_rowan_leaves_one_card() -> None:
     game = played("dp3-123", hand=[FIRE, WATER, MEWTWO])
     pick(game, "Mewtwo")
     hand = zone(game, 0, "hand")
@@ -233,7 +233,7 @@ def test_blues_tactics_draws_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.parametrize(("held", "left"), [([], 2), ([ARVEN], 2)])
-def test_lillies_full_force_retains_two_cards_at_the_end(held: list[str], left: int) -> None:
+def test_lillies_full_force_leaves_two_cards_at_the_end(held: list[str], left: int) -> None:
     game = played("sm12-196", hand=held)
     assert len(zone(game, 0, "hand")) == 4 + len(held)
     act(game, "end")

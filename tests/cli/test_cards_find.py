@@ -95,7 +95,7 @@ def test_cards_like_a_card(capsys: Capture) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("first", [["cards", "index"], ["suggest", DECK], ["check", DECK, "--suggest"]])
-def test_the_indexes_are_built_once_and_a_note_shows_so(tmp_path: Path, first: list[str]) -> None:
+def test_the_indexes_are_built_once_and_a_note_reports_it(tmp_path: Path, first: list[str]) -> None:
     def run_apart(*arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [sys.executable, "-m", "validator", *arguments],
@@ -124,6 +124,6 @@ def test_the_indexes_are_built_once_and_a_note_shows_so(tmp_path: Path, first: l
         ("heal my pokemon", "does:heal ("),
     ],
 )
-def test_words_that_no_name_has_get_help(query: str, remark: str, capsys: Capture) -> None:
+def test_words_in_no_name_get_help(query: str, remark: str, capsys: Capture) -> None:
     assert run(["cards", "find", query]) == 1
     assert remark in capsys.readouterr().err

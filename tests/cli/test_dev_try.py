@@ -55,7 +55,7 @@ def test_a_card_without_its_source_shows_the_stored_programs(capsys: Capture) ->
     assert "--source" in err
 
 
-def test_a_name_of_several_cards_requests_one(capsys: Capture) -> None:
+def test_a_name_of_several_cards_is_ambiguous(capsys: Capture) -> None:
     assert run(["dev", "try", "Dreepy"]) == 2
     assert "play differently" in capsys.readouterr().err
 

@@ -58,7 +58,7 @@ def test_a_roster_shows_who_must_fix_what(walked: tuple[Shell, dict[str, Done]])
         assert re.search(r"^Bo.*not legal", out, re.MULTILINE), out
 
 
-def test_a_sheet_of_an_illegal_deck_is_refused_as_the_page_shows(
+def test_a_sheet_of_an_illegal_deck_is_refused_as_on_the_page(
     walked: tuple[Shell, dict[str, Done]],
 ) -> None:
     shell, _ = walked

@@ -175,7 +175,7 @@ def test_the_same_bytes_on_every_machine(name: str, digest: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["alone", "against an opponent", "limit", "limit of one, simple"])
-def test_a_deal_is_what_the_definition_shows(name: str) -> None:
+def test_a_deal_follows_the_definition(name: str) -> None:
     """Deal by the words of `validator.odds.deal`, from the bytes of the streams, and compare."""
     table = TABLES[name]
     places: dict[tuple[int, int], list[int]] = {}

@@ -39,7 +39,7 @@ def no_parser(_path: Path) -> dict[str, object]:
     raise AssertionError("read again")
 
 
-def test_every_file_of_the_project_is_stored_as_it_is(cache: Path) -> None:
+def test_every_file_of_the_project_is_unchanged(cache: Path) -> None:
     paths = sorted((ROOT / "card_data").rglob("*.toml"))
     assert len(paths) > 8
     for path in paths:

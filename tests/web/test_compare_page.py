@@ -112,7 +112,7 @@ def test_the_link_of_a_deck_is_a_list_too(client: FlaskClient) -> None:
         ({"other": "60 Basic {P} Energy SVE 5"}, "Basic"),
     ],
 )
-def test_what_cannot_be_compared_is_shown_and_the_fields_are_stored(
+def test_what_cannot_be_compared_is_reported_and_the_fields_stay(
     client: FlaskClient, change: dict[str, Any], says: str
 ) -> None:
     response = send(client, **{"rival": ["starmie-2026"], **change})

@@ -53,7 +53,7 @@ def line_at(html: str, line: int) -> str:
     return html.split(f'<li id="l{line}"')[1].split("<li ")[0]
 
 
-def test_a_pasted_list_has_an_address_that_has_it(client: FlaskClient) -> None:
+def test_a_pasted_list_has_an_address_that_contains_it(client: FlaskClient) -> None:
     response = client.post("/check", data={"list": TO_FIX, "on": DAY})
     assert response.status_code == 303 and response.location == f"{deck_url(TO_FIX)}?on={DAY}#v"
     assert list_of(check(client, TO_FIX)) == TO_FIX
@@ -107,7 +107,7 @@ def test_findings_are_at_their_lines_with_citation_and_fix(client: FlaskClient) 
     assert 'aria-label="Legal"' in line_at(html, 24) and "fnd" not in line_at(html, 24)
 
 
-def test_replacements_that_are_not_ready_are_shown_to_be_so(client: FlaskClient, monkeypatch: Patch) -> None:
+def test_replacements_that_are_not_ready_are_reported(client: FlaskClient, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.web.replacements.is_preparing", lambda seconds: True)
     iono = line_at(check(client, TO_FIX).text, 15)
     assert "Replacements are not ready yet" in iono and "Does the same" not in iono
@@ -344,7 +344,7 @@ def test_an_empty_deck_can_be_filled(client: FlaskClient) -> None:
     assert "4 Ultra Ball MEG 131" in after
 
 
-def test_a_deck_moves_from_page_to_page(client: FlaskClient) -> None:
+def test_a_deck_is_carried_from_page_to_page(client: FlaskClient) -> None:
     html = check(client, LEGAL).text
     for page in ("hands", "odds", "play", "share"):
         address = f"{deck_url(LEGAL, page)}?on={DAY}"

@@ -109,7 +109,7 @@ def test_rules_reach_hard_goals_often() -> None:
     assert rate(play_hands(dragapult, range(200), catalogue()))[0] > 0.1
 
 
-def test_a_miss_is_a_decision_exactly_where_the_mark_of_a_player_that_sees_everything_shows_so() -> None:
+def test_a_miss_is_a_decision_exactly_where_a_player_that_sees_everything_marks_it() -> None:
     goal = "attack with Bellowing Thunder by turn 2"
     spec = spec_of(deck("raging-bolt-2026"), goal, plans=False, peek=15, peek_hands=20)
     hands = play_hands(spec, range(30), catalogue())

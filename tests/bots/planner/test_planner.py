@@ -106,7 +106,7 @@ def test_a_choice_does_not_depend_on_earlier_ones() -> None:
         assert first == PlannerBot(player, 4, worlds=1, width=3).choose(seat, UNLIMITED)
 
 
-def test_a_budget_is_stored() -> None:
+def test_a_budget_is_not_exceeded() -> None:
     games = [game for game in positions(12) if game.decision.kind == "main"]
     for game in games:
         player = game.to_move

@@ -290,7 +290,7 @@ def test_a_poke_power_of_the_lower_card_is_off_under_a_special_condition() -> No
 
 @pytest.mark.rule("BREAK-02")
 @WITH_BREAK
-def test_a_break_retains_an_ability_that_is_always_on(edition: str) -> None:
+def test_a_break_leaves_an_ability_that_is_always_on(edition: str) -> None:
     for active_pokemon, plays_items in ((TREVENANT_BREAK, False), (TREVENANT_BREAK[:1], True)):
         board = Board(edition, turn=3, active=UXIE, hand=["bw3-93"], theirs=active_pokemon)
         assert offers(board.game(), "play") == plays_items

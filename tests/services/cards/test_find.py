@@ -56,7 +56,7 @@ def test_advice_names_the_part_that_leaves_least() -> None:
     assert find_cards("hp:999").without is None
 
 
-def test_modern_ex_alone_is_shown_where_nothing_is_found() -> None:
+def test_modern_ex_alone_is_reported_where_nothing_is_found() -> None:
     assert any("is:pokemon-ex" in note for note in find_cards("is:ex set:BS").notes)
     assert not any("is:pokemon-ex" in note for note in find_cards("is:ex set:TWM").notes)
 

@@ -40,7 +40,7 @@ def test_shares_and_days_of_the_play_data_are_given() -> None:
     assert answer.notes == ()
 
 
-def test_a_format_without_play_data_shows_so() -> None:
+def test_a_format_without_play_data_is_reported() -> None:
     answer = suggest("1 Archeops NVI 67", format="expanded", on=DAY)
     assert answer.play is None
     assert "no play data for Expanded" in answer.notes[0]
@@ -180,7 +180,7 @@ def test_copies_of_a_legal_print_keep_to_the_limit() -> None:
 
 
 @pytest.mark.parametrize("on", ["2026-08-01", "2027-05-01", "2028-05-01"])
-def test_what_an_expected_rotation_removes_leaves_as_check_shows(on: str) -> None:
+def test_what_an_expected_rotation_removes_leaves_as_in_check(on: str) -> None:
     text, day = read_built_in("dragapult-2026"), date.fromisoformat(on)
     (report,) = check_text(text, on=day)
     left = sum(
@@ -196,7 +196,7 @@ def test_what_an_expected_rotation_removes_leaves_as_check_shows(on: str) -> Non
         assert any("expected to rotate out" in line for line in describe_suggestions(to_plain(answer)))
 
 
-def test_a_card_of_unknown_legality_is_not_shown_to_stay() -> None:
+def test_a_card_of_unknown_legality_is_not_reported_as_staying() -> None:
     answer = suggest("4 Potion BS 94", on=date(1997, 1, 1))
     assert (answer.unknown, answer.entries) == (4, ())
     (said,) = describe_suggestions(to_plain(answer))
