@@ -5,14 +5,23 @@ project.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import validator
 
 ROOT = Path(__file__).resolve().parents[1]
+DECKS = ROOT / "card_data" / "decks"
+DRAGAPULT, BOLT, STARMIE = (
+    (DECKS / f"{name}-2026.txt").read_text("utf-8") for name in ("dragapult", "raging-bolt", "starmie")
+)
+
+Capture = pytest.CaptureFixture[str]
+Patch = pytest.MonkeyPatch
 
 pytest_plugins = ["tests.browser.pages"]
 
@@ -20,6 +29,15 @@ pytest_plugins = ["tests.browser.pages"]
 def pure_only(reason: str) -> pytest.MarkDecorator:
     """Skip a test in the compiled build."""
     return pytest.mark.skipif(validator.__build__ == "compiled", reason=reason)
+
+
+def wait_until(look: Callable[[], Any], ended: Callable[[Any], object]) -> Any:
+    """Look at something that goes on in the background until it has ended as a test expects."""
+    for _ in range(3000):
+        if ended(seen := look()):
+            return seen
+        time.sleep(0.02)
+    raise AssertionError(f"it goes on: {seen}")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Patch
 from validator.errors import UsageError
 from validator.settings import CARD_SOURCE, Settings, card_source, variable_of
 from validator.support.folders import data_folder
 
 
-def test_the_environment_sets_each_value(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_sets_each_value(monkeypatch: Patch) -> None:
     monkeypatch.setenv("PTCG_MAX_LINES", "77")
     monkeypatch.setenv("PTCG_PAGE_SIZE", "5")
     settings = Settings.from_environment()
@@ -19,7 +20,7 @@ def test_the_environment_sets_each_value(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("value", ["many", "1.5", "0", "-3"])
-def test_a_value_that_cannot_be_names_its_variable(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+def test_a_value_that_cannot_be_names_its_variable(monkeypatch: Patch, value: str) -> None:
     monkeypatch.setenv("PTCG_MAX_DECKS", value)
     with pytest.raises(UsageError, match="PTCG_MAX_DECKS") as caught:
         Settings.from_environment()
@@ -36,7 +37,7 @@ def test_every_setting_has_a_variable() -> None:
     assert all(variable_of(name).startswith("PTCG_") for name in Settings.__slots__)
 
 
-def test_user_data_directory_follows_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_user_data_directory_follows_the_environment(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.delenv("PTCG_DATA_DIR")
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
@@ -51,7 +52,7 @@ def test_user_data_directory_follows_the_environment(tmp_path: Path, monkeypatch
     assert data_folder() == tmp_path / "own"
 
 
-def test_without_a_home_there_are_no_users_data(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_home_there_are_no_users_data(monkeypatch: Patch) -> None:
     def no_home() -> Path:
         raise RuntimeError("no home")
 
@@ -61,9 +62,7 @@ def test_without_a_home_there_are_no_users_data(monkeypatch: pytest.MonkeyPatch)
     assert data_folder() is None
 
 
-def test_card_source_is_the_api_unless_the_environment_sets_another(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_card_source_is_the_api_unless_the_environment_sets_another(monkeypatch: Patch) -> None:
     monkeypatch.delenv("PTCG_CARD_SOURCE", raising=False)
     assert card_source() == CARD_SOURCE
     monkeypatch.setenv("PTCG_CARD_SOURCE", "https://example.com/v2")

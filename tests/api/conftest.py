@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.conftest import DECKS
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DAY = "2026-08-01"
 
 
@@ -49,7 +48,7 @@ def illegal() -> str:
 
 def problem(response: Any, status: int, code: str) -> dict[str, Any]:
     """Return the problem document of a response, after checking what every one must hold."""
-    assert response.status_code == status, response.get_data(as_text=True)
+    assert response.status_code == status, response.text
     assert response.mimetype == "application/problem+json"
     assert response.headers["X-Content-Type-Options"] == "nosniff"
     body: dict[str, Any] = response.get_json(force=True)
@@ -57,5 +56,5 @@ def problem(response: Any, status: int, code: str) -> dict[str, Any]:
     assert body["code"] == code
     assert body["detail"]
     assert isinstance(body["errors"], list)
-    assert "Traceback" not in response.get_data(as_text=True)
+    assert "Traceback" not in response.text
     return body

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from flask.testing import FlaskClient
 
+from tests.conftest import BOLT, DRAGAPULT, wait_until
 from validator.services.games import service as starting
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
-DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text("utf-8")
-BOLT = (DECKS / "raging-bolt-2026.txt").read_text("utf-8")
 DAY = "2026-07-20"
 GREEDY = ["human", "greedy"]
 
@@ -21,7 +18,7 @@ def start(client: FlaskClient, **more: Any) -> dict[str, Any]:
     """Start a game, against greedy unless other players are named; return the answer's body."""
     sent = {"decks": [{"text": DRAGAPULT}, {"text": BOLT}], "on": DAY, "seed": 7, "players": GREEDY, **more}
     response = client.post("/v1/games", json={key: value for key, value in sent.items() if value is not None})
-    assert response.status_code == 201, response.get_data(as_text=True)
+    assert response.status_code == 201, response.text
     body: dict[str, Any] = response.get_json()
     return body
 
@@ -59,6 +56,13 @@ def play(client: FlaskClient, body: dict[str, Any], token: str, times: int) -> d
         if decision is None:
             break
         response = act(client, body["id"], token, body["version"], picked=few(decision))
-        assert response.status_code == 200, response.get_data(as_text=True)
+        assert response.status_code == 200, response.text
         body = response.get_json()
     return body
+
+
+def follow(client: FlaskClient, path: str) -> dict[str, Any]:
+    """Wait until a run has ended."""
+    return wait_until(
+        lambda: client.get(path).get_json(), lambda run: run["state"] not in ("waiting", "running")
+    )

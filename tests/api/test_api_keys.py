@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from tests.api.conftest import problem
 from tests.api.tables import DAY, DRAGAPULT
 from tests.api.test_headers import addresses
+from tests.conftest import Patch
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.errors import UsageError
@@ -108,9 +109,7 @@ def test_nothing_else_opens(guarded: FlaskClient, keys: dict[str, str], file: Pa
     assert guarded.get(f"/v1/limits?api_key={keys['ann']}").status_code == 401
 
 
-def test_every_key_is_compared_in_constant_time(
-    monkeypatch: pytest.MonkeyPatch, keys: dict[str, str], file: Path
-) -> None:
+def test_every_key_is_compared_in_constant_time(monkeypatch: Patch, keys: dict[str, str], file: Path) -> None:
     compared: list[tuple[Any, Any]] = []
 
     def compare(a: Any, b: Any) -> bool:

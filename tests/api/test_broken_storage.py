@@ -60,7 +60,7 @@ def requests_of(client: FlaskClient, game: dict[str, Any]) -> Iterator[tuple[str
 
 
 def assert_reveals_nothing(answer: Any, path: Path) -> None:
-    text = answer.get_data(as_text=True)
+    text = answer.text
     assert str(path.parent) not in text and path.name not in text and "sqlite" not in text.lower()
     assert "Traceback" not in text
 

@@ -171,7 +171,7 @@ def test_nothing_to_resolve_is_422(client: FlaskClient, query: str) -> None:
     assert body["errors"][0]["parameter"] in ("line", "name")
 
 
-def test_a_set_says_what_is_not_playable_and_why(client: FlaskClient) -> None:
+def test_a_set_shows_what_is_not_playable_and_why(client: FlaskClient) -> None:
     body = client.get("/v1/sets/mfb").get_json()
     assert (body["id"], body["cards"], body["playable"]) == ("mfb", 34, 6)
     first = body["not_playable"][0]

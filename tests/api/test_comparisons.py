@@ -10,16 +10,14 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
+from tests.api.tables import follow
+from tests.conftest import BOLT, DRAGAPULT, STARMIE, Patch, wait_until
 from validator.app import create_app
 from validator.bots.matches.comparison import play_pairs
 from validator.services.runs.comparisons import ComparisonResultAnswer
 from validator.services.runs.simulations import WARNING
 from validator.settings import Settings
 
-DECKS = Path(__file__).parents[2] / "card_data" / "decks"
-DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text("utf-8")
-BOLT = (DECKS / "raging-bolt-2026.txt").read_text("utf-8")
-STARMIE = (DECKS / "starmie-2026.txt").read_text("utf-8")
 WEAK = "4 Dreepy TWM 128\n56 Basic {P} Energy SVE 5"
 DAY = "2026-07-20"
 
@@ -46,16 +44,6 @@ def begin(client: FlaskClient, body: dict[str, Any]) -> str:
     assert response.status_code == 202, response.get_json()
     assert response.get_json()["state"] in ("waiting", "running")
     return response.headers["Location"]
-
-
-def follow(client: FlaskClient, path: str) -> dict[str, Any]:
-    """Wait until a comparison has ended."""
-    for _ in range(1200):
-        body: dict[str, Any] = client.get(path).get_json()
-        if body["state"] not in ("waiting", "running"):
-            return body
-        time.sleep(0.1)
-    raise AssertionError(body)
 
 
 def test_a_comparison_is_followed_until_it_shows_a_difference(client: FlaskClient) -> None:
@@ -114,9 +102,7 @@ def test_a_time_ends_it(client: FlaskClient) -> None:
     assert time.monotonic() - begun < 60
 
 
-def test_it_says_what_it_can_show_before_it_is_stopped(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_shows_what_it_can_show_before_it_is_stopped(client: FlaskClient, monkeypatch: Patch) -> None:
     def play_slowly(*given: Any) -> Any:
         time.sleep(0.2)
         return play_pairs(*given)
@@ -125,11 +111,7 @@ def test_it_says_what_it_can_show_before_it_is_stopped(
     path = begin(client, ask(DRAGAPULT, DRAGAPULT, BOLT, pairs=200))
     first = client.get(path).get_json()["result"]
     assert first["plan"] is None and first["sentence"] == "The first games are being played."
-    for _ in range(600):
-        body = client.get(path).get_json()
-        if body["result"]["plan"]:
-            break
-        time.sleep(0.1)
+    body = wait_until(lambda: client.get(path).get_json(), lambda seen: seen["result"]["plan"])
     assert 0 < body["result"]["plan"]["detectable"] <= 1
     stopped = client.delete(path).get_json()
     assert stopped["state"] == "cancelled" and stopped["result"]["ending"] is None

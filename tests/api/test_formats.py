@@ -6,6 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
+from tests.conftest import Patch
 from validator.app import create_app
 from validator.formats.load import format_names
 from validator.settings import Settings
@@ -117,9 +118,7 @@ def test_alive_and_ready(client: FlaskClient) -> None:
     assert body["data_as_of"]["cards"] >= "2026-07"
 
 
-def test_not_ready_until_the_data_can_be_opened(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_not_ready_until_the_data_can_be_opened(monkeypatch: Patch, caplog: pytest.LogCaptureFixture) -> None:
     def fail() -> None:
         raise OSError("disk")
 

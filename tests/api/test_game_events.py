@@ -98,7 +98,7 @@ def test_a_stream_is_for_who_accepts_one() -> None:
     assert response.mimetype == "text/event-stream"
     assert response.headers["Cache-Control"] == "private, no-store"
     assert response.headers["X-Accel-Buffering"] == "no"
-    assert response.get_data(as_text=True).startswith("retry: 1000\n\n")
+    assert response.text.startswith("retry: 1000\n\n")
     problem(client.get("/v1/games/aaaaaaaaaaaaaaaa/events", headers=STREAM), 404, "UNKNOWN_GAME")
     problem(client.get(path, headers={**STREAM, **bearer("x")}), 401, "WRONG_TOKEN")
 

@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.tables import act, bearer, few, play, start, start_for_two
+from tests.services.explanations.test_hints import spread_games
 from tests.services.memory_store import MemoryStore
-from tests.services.test_game_hints import spread_games
 from validator.app import create_app
 from validator.services.games.requests import REPLAY
 from validator.services.games.service import Games
@@ -101,5 +101,5 @@ def test_damage_counters_are_put_at_once(client: FlaskClient) -> None:
     assert refused.status_code == 422 and refused.get_json()["code"] == "ILLEGAL_CHOICE"
     whole = [{"pokemon": first, "counters": 1}, {"pokemon": second, "counters": spread["counters"] - 1}]
     answer = act(client, body["id"], token, body["version"], spread=whole)
-    assert answer.status_code == 200, answer.get_data(as_text=True)
+    assert answer.status_code == 200, answer.text
     assert answer.get_json()["version"] == body["version"] + 1

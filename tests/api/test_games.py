@@ -33,7 +33,7 @@ def test_a_game_is_made_with_an_address_a_version_and_a_secret(client: FlaskClie
     token = body["tokens"][0]["token"]
     shown = client.get(response.headers["Location"], headers=bearer(token))
     assert shown.get_json() == {key: value for key, value in body.items() if key not in ("tokens", "join")}
-    assert token not in shown.get_data(as_text=True)
+    assert token not in shown.text
 
 
 def test_a_list_may_be_json_and_a_name_follows_from_nothing(client: FlaskClient) -> None:
@@ -109,7 +109,7 @@ def test_a_person_plays_against_a_bot_to_the_end(client: FlaskClient) -> None:
     assert client.get(f"/v1/games/{body['id']}/replay").get_json()["actions"]
     log = client.get(f"/v1/games/{body['id']}/log")
     assert log.content_type == "text/plain; charset=utf-8"
-    assert "Turn 1" in log.get_data(as_text=True)
+    assert "Turn 1" in log.text
 
 
 def test_bots_alone_and_a_goldfish(client: FlaskClient) -> None:
@@ -379,7 +379,7 @@ def test_damage_to_a_replay_is_never_a_crash(client: FlaskClient) -> None:
         for wrong in values:
             document = {**replay, "start": {**replay["start"], key: wrong}}
             response = client.post("/v1/games/import", json=document)
-            assert response.status_code in (201, 422), (key, wrong, response.get_data(as_text=True))
+            assert response.status_code in (201, 422), (key, wrong, response.text)
 
 
 def test_number_of_stored_games_is_limited() -> None:
@@ -408,7 +408,7 @@ def test_a_storage_that_is_away_is_503(caplog: pytest.LogCaptureFixture) -> None
 
 
 @pytest.mark.parametrize(("given", "word"), [({"seed": 7}, "seed"), ({"position": POSITION}, "position")])
-def test_what_tells_hidden_cards_is_refused_where_two_persons_play(
+def test_what_reveals_hidden_cards_is_refused_where_two_persons_play(
     client: FlaskClient, given: dict[str, Any], word: str
 ) -> None:
     more = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "human"], **given}
@@ -425,7 +425,7 @@ def test_a_secret_is_in_no_answer_before_the_game_is_over(client: FlaskClient) -
     body, seen = play(client, body, token, 20), [body]
     seen += [body, client.post(f"{path}/branch", headers=bearer(token)).get_json()]
     for part in ("", "/actions", "/events", "/log", "/steps", "/hints", "/replay"):
-        seen.append(client.get(f"{path}{part}", headers=bearer(token)).get_data(as_text=True))
+        seen.append(client.get(f"{path}{part}", headers=bearer(token)).text)
     problem(client.get(f"{path}/replay", headers=bearer(token)), 403, "NOT_YOURS")
     assert secret not in json.dumps(seen) and str(1 << 256 | 0xABCDEF) not in json.dumps(seen)
     while body["state"] == "running":
@@ -434,11 +434,11 @@ def test_a_secret_is_in_no_answer_before_the_game_is_over(client: FlaskClient) -
     replay = client.get(f"{path}/replay", headers=bearer(token)).get_json()
     assert replay["start"]["version"] == 2 and replay["setup"]["seed"] is None
     again = client.post("/v1/games/import", json=replay)
-    assert again.status_code == 201, again.get_data(as_text=True)
+    assert again.status_code == 201, again.text
     assert again.get_json()["view"]["sides"] == body["view"]["sides"]
 
 
-def test_who_holds_both_seats_is_shown_the_options_at_once(client: FlaskClient) -> None:
+def test_who_has_both_seats_is_shown_the_options_at_once(client: FlaskClient) -> None:
     deciders = set()
     for seed in range(8):
         decision = start(client, players=["human", "human"], seed=seed)["view"]["decision"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -10,13 +9,12 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from tests.api.tables import follow
+from tests.conftest import BOLT, wait_until
 from validator.app import create_app
 from validator.settings import Settings
 
 PATH = "/v1/decks/goldfish"
-BOLT = (Path(__file__).resolve().parents[2] / "card_data" / "decks" / "raging-bolt-2026.txt").read_text(
-    "utf-8"
-)
 GOAL = "attack with Bellowing Thunder by turn 2"
 
 
@@ -46,7 +44,7 @@ def test_goals_as_text_and_as_data_are_played(client: FlaskClient) -> None:
 
 
 @pytest.mark.usefixtures("no_time_passes")
-def test_the_planner_may_be_asked_for(client: FlaskClient) -> None:
+def test_the_planner_may_be_chosen(client: FlaskClient) -> None:
     report = client.post(PATH, json=ask(player="planner", hands=1, peek=2, going="second")).get_json()
     assert report["player"] == "planner"
     assert report["goals"][0]["second"]["hands"] == 1
@@ -118,15 +116,6 @@ def service(tmp_path: Path) -> FlaskClient:
     return create_app(settings).test_client()
 
 
-def follow(client: FlaskClient, path: str) -> dict[str, Any]:
-    for _ in range(600):
-        found: dict[str, Any] = client.get(path).get_json()
-        if found["state"] not in ("waiting", "running"):
-            return found
-        time.sleep(0.1)
-    raise AssertionError("it runs for ever")
-
-
 def test_a_run_is_started_followed_and_done_as_at_once(service: FlaskClient) -> None:
     started = service.post(RUNS, json=ask(hands=8, what_helps=8))
     assert started.status_code == 202
@@ -137,15 +126,12 @@ def test_a_run_is_started_followed_and_done_as_at_once(service: FlaskClient) -> 
     assert done["result"]["complete"] is True
 
 
-def test_a_run_is_stopped_and_keeps_its_hands(service: FlaskClient) -> None:
+def test_a_run_is_stopped_and_retains_its_hands(service: FlaskClient) -> None:
     path = service.post(RUNS, json=ask(hands=10_000)).headers["Location"]
     full = service.post(RUNS, json=ask())
     assert (full.status_code, full.get_json()["code"]) == (429, "TOO_MANY_SIMULATIONS")
     assert full.headers["Retry-After"]
-    for _ in range(600):
-        if service.get(path).get_json()["done"]:
-            break
-        time.sleep(0.1)
+    wait_until(lambda: service.get(path).get_json(), lambda run: run["done"])
     stopped = service.delete(path).get_json()
     assert stopped["state"] == "cancelled"
     assert 0 < stopped["done"] < 10_000

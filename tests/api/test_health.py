@@ -46,7 +46,7 @@ def test_what_fails_is_named_and_its_reason_is_in_the_log_alone(
     body = problem(answer, 503, "NOT_READY")
     assert body["detail"] == "Not ready: jobs, store."
     assert answer.headers["Retry-After"] == "10"
-    assert "hunter2" not in answer.get_data(as_text=True)
+    assert "hunter2" not in answer.text
     assert "not ready: store" in caplog.text
     register_check(own, "jobs", lambda: True)
     register_check(own, "store", lambda: None)
@@ -76,7 +76,7 @@ def test_the_storage_is_queried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "probe", fail)
     answer = client.get("/readyz")
     assert "storage" in problem(answer, 503, "NOT_READY")["detail"]
-    assert "secret" not in answer.get_data(as_text=True)
+    assert "secret" not in answer.text
 
 
 def test_configured_database_is_probed_and_the_default_only_when_games_need_it(
@@ -85,7 +85,7 @@ def test_configured_database_is_probed_and_the_default_only_when_games_need_it(
     missing = "postgresql+psycopg://nobody:hunter2@127.0.0.1:1/none"
     answer = create_app(Settings(database_url=missing)).test_client().get("/readyz")
     assert "storage" in problem(answer, 503, "NOT_READY")["detail"]
-    assert "hunter2" not in answer.get_data(as_text=True)
+    assert "hunter2" not in answer.text
     named = create_app(Settings(database_url=f"sqlite:///{tmp_path / 'games.db'}"))
     assert named.test_client().get("/readyz").status_code == 200
     assert (tmp_path / "games.db").exists()

@@ -62,7 +62,7 @@ def test_the_limit_is_in_the_limits_of_the_service() -> None:
     assert served(300).get("/v1/limits").get_json()["bot_milliseconds"] == 300
 
 
-def test_a_replay_tells_that_the_seed_does_not_repeat_the_game() -> None:
+def test_a_replay_shows_that_the_seed_does_not_repeat_the_game() -> None:
     client = served(100)
     body = start(client, players=["human", "hard"])
     token = bearer(body["tokens"][0]["token"])

@@ -40,7 +40,7 @@ def read(client: FlaskClient) -> Samples:
     answer = client.get("/metrics")
     assert answer.mimetype == "text/plain"
     assert answer.headers["Cache-Control"] == "no-store"
-    return samples(answer.get_data(as_text=True))
+    return samples(answer.text)
 
 
 def test_requests_are_counted_by_template_method_and_status(counted: FlaskClient) -> None:
@@ -63,7 +63,7 @@ def test_requests_are_counted_by_template_method_and_status(counted: FlaskClient
 def test_decks_are_counted_by_verdict(counted: FlaskClient, legal: str, illegal: str) -> None:
     body = {"decks": [{"text": legal}, {"text": illegal}, {"text": illegal}], "on": "2026-07-20"}
     answer = counted.post("/v1/decks/validate", json=body)
-    assert answer.status_code == 200, answer.get_data(as_text=True)
+    assert answer.status_code == 200, answer.text
     found = read(counted)
     assert value(found, "ptcg_decks_checked_total", verdict="legal") == 1
     assert value(found, "ptcg_decks_checked_total", verdict="illegal") == 2
@@ -72,7 +72,7 @@ def test_decks_are_counted_by_verdict(counted: FlaskClient, legal: str, illegal:
 def test_games_and_choices_are_counted() -> None:
     client = create_app(Settings(), Games(MemoryStore())).test_client()
     started = client.post("/v1/games", json={"decks": [{"text": DRAGAPULT}], "on": DAY})
-    assert started.status_code == 201, started.get_data(as_text=True)
+    assert started.status_code == 201, started.text
     body = started.get_json()
     token = body["tokens"][0]["token"]
     headers = {**bearer(token), "If-Match": started.headers["ETag"]}
@@ -83,7 +83,7 @@ def test_games_and_choices_are_counted() -> None:
     assert value(found, "ptcg_games_total", event="started") == 1
     assert value(found, "ptcg_games_total", event="branched") == 0
     assert value(found, "ptcg_game_actions_total") == 1
-    assert body["id"] not in client.get("/metrics").get_data(as_text=True)
+    assert body["id"] not in client.get("/metrics").text
 
 
 def test_applications_count_apart(counted: FlaskClient) -> None:

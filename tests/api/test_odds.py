@@ -16,7 +16,7 @@ ODDS = "/v1/decks/odds"
 
 
 def deck_of(response: Any) -> dict[str, Any]:
-    assert response.status_code == 200, response.get_data(as_text=True)
+    assert response.status_code == 200, response.text
     (deck,) = response.get_json()["decks"]
     assert isinstance(deck, dict)
     return deck

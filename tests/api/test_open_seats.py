@@ -48,7 +48,7 @@ def offer(client: FlaskClient, **more: Any) -> dict[str, Any]:
     """Start a game with an open seat; return the answer's body."""
     sent = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
     response = client.post("/v1/games", json=sent)
-    assert response.status_code == 201, response.get_data(as_text=True)
+    assert response.status_code == 201, response.text
     body: dict[str, Any] = response.get_json()
     return body
 
@@ -65,7 +65,7 @@ def test_two_people_play_their_own_lists(client: FlaskClient, seat: int) -> None
     assert [each["seat"] for each in offered["tokens"]] == [seat]
     assert offered["join"]["seat"] == 1 - seat
     joined = join(client, offered)
-    assert joined.status_code == 201, joined.get_data(as_text=True)
+    assert joined.status_code == 201, joined.text
     body = joined.get_json()
     assert (body["state"], body["version"], body["join"]) == ("running", 2, None)
     assert [each["seat"] for each in body["tokens"]] == [1 - seat]
@@ -165,7 +165,7 @@ def test_a_list_that_cannot_be_played_is_refused_and_the_seat_stays_open(client:
     body = problem(refused, 422, "ILLEGAL_DECK")
     assert len(body["reports"]) == 1 and body["reports"][0]["format"] == "standard"
     assert {each["pointer"] for each in body["errors"]} == {"/deck"}
-    assert "Dragapult" not in refused.get_data(as_text=True)
+    assert "Dragapult" not in refused.text
     problem(join(client, offered, ""), 422, "INPUT")
     assert join(client, offered).status_code == 201
 
@@ -183,8 +183,8 @@ def test_nothing_is_shown_before_the_second_player_has_joined(client: FlaskClien
     for sent in (None, token):
         for part in ("", "/actions", "/events", "/log"):
             answer = client.get(path + part, headers=bearer(sent))
-            assert answer.status_code == 200, (part, answer.get_data(as_text=True))
-            text = answer.get_data(as_text=True)
+            assert answer.status_code == 200, (part, answer.text)
+            text = answer.text
             assert "Drag" not in text.replace("Dragon secret", "") and '"seed"' not in text
             assert sent == token or "Dragon secret" not in text
         problem(client.get(f"{path}/replay", headers=bearer(sent)), 409, "WAITING")
@@ -202,7 +202,7 @@ def test_deck_names_and_lists_are_shown_to_their_owner_only(client: FlaskClient)
     other = client.get(path, headers=bearer(joined["tokens"][0]["token"]))
     spectator = client.get(path)
     assert own["setup"]["decks"] == ["Dragon secret", "deck 2"]
-    assert "Dragon secret" not in other.get_data(as_text=True) + json.dumps(joined)
+    assert "Dragon secret" not in other.text + json.dumps(joined)
     assert spectator.get_json()["setup"]["decks"] == ["deck 1", "deck 2"]
 
 

@@ -18,6 +18,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.cli.test_serve import started
+from tests.conftest import Patch
 from validator.app import create_app
 from validator.http.callers import COOKIE
 from validator.services.api_keys import hash_key
@@ -138,9 +139,7 @@ def test_holders_of_keys_are_not_bound_by_their_address(app: Flask) -> None:
         assert statuses == [201, 201, 429]
 
 
-def test_a_cookie_counts_only_with_the_signature_of_the_service(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cookie_counts_only_with_the_signature_of_the_service(tmp_path: Path, monkeypatch: Patch) -> None:
     pytest.importorskip("flask_limiter", reason="rate limits need flask-limiter (extra serve)")
     monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path))
     limits = Settings(rate_limit="3/hour", rate_limit_heavy="", clients_per_address=3)

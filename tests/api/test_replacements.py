@@ -15,7 +15,7 @@ TWO_DECKS = "4 Ultra Ball\nTotal Cards: 4\n\nPokémon: 1\n4 Budew ASC 16\nTotal 
 
 def suggest(client: FlaskClient, **body: Any) -> Any:
     response = client.post(PATH, json={"on": DAY, **body})
-    assert response.status_code == 200, response.get_data(as_text=True)
+    assert response.status_code == 200, response.text
     return response.get_json()
 
 
@@ -31,7 +31,7 @@ def test_an_illegal_deck(client: FlaskClient, illegal: str) -> None:
     assert entries["Secret Box TWM 163"]["why"] == "limit"
 
 
-def test_a_legal_deck_has_no_entries_unless_all_cards_are_asked_for(client: FlaskClient, legal: str) -> None:
+def test_a_legal_deck_has_no_entries_unless_all_cards_are_requested(client: FlaskClient, legal: str) -> None:
     assert suggest(client, text=legal)["entries"] == []
     body = suggest(client, text=legal, want="alternatives", limit=1)
     assert {entry["why"] for entry in body["entries"]} == {"asked"}

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from tests.api.tables import follow
+from tests.conftest import BOLT, STARMIE, wait_until
 from validator.api.schemas.requests import EXAMPLE
 from validator.app import create_app
 from validator.bots.matches.match import PlayedGame
@@ -20,10 +22,6 @@ from validator.services.runs.background import SILENT_SECONDS
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.runs import RunStore
-
-DECKS = Path(__file__).parents[2] / "card_data" / "decks"
-BOLT = (DECKS / "raging-bolt-2026.txt").read_text("utf-8")
-STARMIE = (DECKS / "starmie-2026.txt").read_text("utf-8")
 
 
 @pytest.fixture
@@ -41,15 +39,6 @@ def client(settings: Settings) -> FlaskClient:
 def ask(**more: Any) -> dict[str, Any]:
     decks = [{"text": EXAMPLE}, {"text": BOLT}]
     return {"decks": decks, "games": 20, "bots": ["random", "greedy"], "on": "2026-07-20", "seed": 5, **more}
-
-
-def follow(client: FlaskClient, path: str) -> dict[str, Any]:
-    for _ in range(300):
-        found: dict[str, Any] = client.get(path).get_json()
-        if found["state"] not in ("waiting", "running"):
-            return found
-        time.sleep(0.1)
-    raise AssertionError("it runs for ever")
 
 
 def test_a_simulation_is_begun_followed_and_done(client: FlaskClient) -> None:
@@ -162,12 +151,7 @@ def test_a_game_that_takes_long_is_no_dead_process(
     store = RunStore(Database(settings.database_url))
     record = store.get(path.rpartition("/")[2])
     assert record is not None
-    for _ in range(300):
-        later = store.get(record.id)
-        assert later is not None
-        if later.updated > record.updated:
-            break
-        time.sleep(0.1)
+    later = wait_until(lambda: store.get(record.id), lambda seen: seen and seen.updated > record.updated)
     go_on.set()
     assert (later.updated > record.updated, later.state, later.done) == (True, "running", 0)
     assert follow(client, path)["state"] == "done"

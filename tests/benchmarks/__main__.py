@@ -22,6 +22,7 @@ from tests.benchmarks.hostile import measure_all
 from tests.benchmarks.play_load import measure_actions, measure_hands
 from tests.benchmarks.sample import ROOT, sample_texts
 from tests.benchmarks.service import measure_rate, started_service
+from tests.conftest import DECKS
 from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
@@ -51,7 +52,7 @@ def time_many_lists(count: int = 5000) -> float:
 
 def time_process(runs: int = 9) -> tuple[float, float]:
     """Median milliseconds and peak megabytes of `ptcg check ONE` as a process, after a first run."""
-    deck = ROOT / "card_data" / "decks" / "standard-2026.txt"
+    deck = DECKS / "standard-2026.txt"
     command = [sys.executable, "-m", "validator", "check", str(deck), "--on", DAY.isoformat()]
     times = []
     for _ in range(runs + 1):

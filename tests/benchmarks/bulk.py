@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from tests.conftest import DECKS
 from validator.catalogue.load import built_in_catalogue
 from validator.services.decks.check import check_text
 
@@ -46,7 +47,7 @@ class Figures:
 def make_lists(count: int, seed: int = 7) -> Iterator[str]:
     """Yield different lists; the same seed gives the same lists."""
     catalogue = built_in_catalogue()
-    decks = [path.read_text("utf-8") for path in sorted((ROOT / "card_data" / "decks").glob("*-202[56].txt"))]
+    decks = [path.read_text("utf-8") for path in sorted(DECKS.glob("*-202[56].txt"))]
     dealer = random.Random(seed)
     for _ in range(count):
         lines = []

@@ -25,7 +25,8 @@ from urllib.parse import urlencode
 from flask import Flask
 from flask.testing import EnvironBuilder, FlaskClient
 
-from tests.benchmarks.sample import ROOT, sample_texts
+from tests.benchmarks.sample import sample_texts
+from tests.conftest import DECKS
 from validator.__main__ import COLLECT_AFTER
 from validator.app import create_app
 from validator.http.games import current_runs
@@ -34,7 +35,6 @@ from validator.services.warm_up import open_search
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
 
-DECKS = ROOT / "card_data" / "decks"
 DAY = "2026-07-20"
 MOST_LINES = Settings().max_lines
 MOST_DECKS = Settings().max_decks

@@ -21,7 +21,8 @@ from typing import Any
 
 from flask import Flask, jsonify, request
 
-from tests.benchmarks.sample import ROOT, sample_texts
+from tests.benchmarks.sample import sample_texts
+from tests.conftest import DECKS
 from validator.app import create_app
 from validator.cli.buffered import BufferedServer
 from validator.http.logs import configure_logs
@@ -118,7 +119,7 @@ class Served:
 def main() -> None:
     """Print the cost of each kind of request, and its ratio to the trivial one."""
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    decks = ROOT / "card_data" / "decks"
+    decks = DECKS
     one = [(decks / "standard-2026.txt").read_text("utf-8")]
     legal = [(decks / f"{name}.txt").read_text("utf-8") for name in LEGAL]
     many = sample_texts(200)

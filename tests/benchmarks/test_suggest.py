@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.benchmarks.sample import ROOT
+from tests.conftest import DECKS
 from validator.search.substitutes.same_function import alike_cards
 from validator.services.cards.find import make_setting
 from validator.services.cards.suggest import Want, suggest
@@ -18,7 +18,7 @@ DAY = date(2026, 7, 20)
 @pytest.mark.parametrize("want", ["legal", "alternatives"])
 @pytest.mark.parametrize("name", ["illegal-2026", "spidops-2025", "dragapult-2026"])
 def test_replacements_of_a_deck(benchmark: Any, name: str, want: Want) -> None:
-    text = (ROOT / "card_data" / "decks" / f"{name}.txt").read_text("utf-8")
+    text = (DECKS / f"{name}.txt").read_text("utf-8")
     suggest(text, on=DAY, want=want)
     benchmark(suggest, text, on=DAY, want=want)
 

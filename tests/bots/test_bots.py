@@ -100,8 +100,7 @@ def test_imagining_moves_hidden_cards_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_a_bot_plays_where_chance_is_decided(name: str) -> None:
-    board = WholeBoard(edition="ex2004")
-    board.side(0, active=("ex1-27", {"energy": ["ex1-108"] * 3}), bench=["ex1-72"])
+    board = WholeBoard(edition="ex2004", active=("ex1-27", {"energy": ["ex1-108"] * 3}), bench=["ex1-72"])
     board.side(1, active=("ex1-13", {"damage": 50}), bench=["ex1-76"])
     game = board.game(chance=Explicit(shuffles="kept"))
     assert game.seat(0).imagine(1).state.chance.explicit
@@ -111,8 +110,7 @@ def test_a_bot_plays_where_chance_is_decided(name: str) -> None:
 
 
 def test_the_greedy_bot_develops_before_it_attacks_and_takes_the_knock_out() -> None:
-    board = Board()
-    board.side(0, active=("sv01-013", {"energy": ["sve-001"]}), hand=["sv01-011", "sve-001"])
+    board = Board(active=("sv01-013", {"energy": ["sve-001"]}), hand=["sv01-011", "sve-001"])
     board.side(1, active=("sv01-052", {"damage": 60}), bench=["sv01-020"])
     game = board.game()
     bot = GreedyBot(0)

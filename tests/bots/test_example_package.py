@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, ROOT
 
 PACKAGE = ROOT / "docs" / "examples" / "sampling_bot"
 SCRIPT = """
@@ -60,7 +60,7 @@ def test_the_bot_of_the_package_plays_by_its_name(installed: Path) -> None:
 
 
 def test_its_parameters_are_checked_on_the_command_line(installed: Path) -> None:
-    deck = str(ROOT / "card_data" / "decks" / "dragapult-2026.txt")
+    deck = str(DECKS / "dragapult-2026.txt")
     done = run(installed, "-m", "validator", "simulate", deck, deck, "-n", "1", "--bot", "sampling:games=99")
     assert done.returncode == 2
     assert "Invalid games of sampling: 99" in done.stderr and "1 to 50" in done.stderr

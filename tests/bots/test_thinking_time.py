@@ -73,7 +73,9 @@ def test_each_reply_has_its_own_time_and_all_of_them_together_end(monkeypatch: p
     assert sum(spent) == pytest.approx(20.0, abs=0.01)
 
 
-def test_the_time_of_one_reply_does_not_begin_anew_while_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_time_of_one_reply_does_not_begin_anew_while_it_continues(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     clock = [0.0]
     monkeypatch.setattr("validator.bots.thinking_time.monotonic", lambda: clock[0])
     with reply_time(1_000) as time:

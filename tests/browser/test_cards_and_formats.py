@@ -109,7 +109,7 @@ def test_a_search_by_what_cards_do_is_narrowed_by_keyboard(browser: Any, address
         page.wait_for_url("**q=does%3Aspread+stage%3A2**")
 
 
-def test_leaving_the_field_asks_for_nothing_and_keeps_the_focus(browser: Any, address: str) -> None:
+def test_leaving_the_field_requests_nothing_and_retains_the_focus(browser: Any, address: str) -> None:
     with look(browser, f"{address}/cards", DESK) as page:
         page.locator("#q").press_sequentially("does:spread hp>=300")
         page.locator("#results .chip", has_text="300 or more HP").wait_for()

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tests.browser.screens import Screen, look, serve
+from tests.services.explanations.test_hints import choices_of
+from tests.services.games.test_service import BOLT, DRAGAPULT
 from tests.services.memory_store import MemoryStore
-from tests.services.test_game_hints import choices_of
-from tests.services.test_games import BOLT, DRAGAPULT
 from validator.app import create_app
 from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game

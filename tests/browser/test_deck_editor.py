@@ -176,7 +176,7 @@ def test_pasted_text_is_checked_as_it_is_left(page_at: Callable[..., Any]) -> No
     assert list_at(page) == read_example("illegal")
 
 
-def test_recent_decks_are_kept_and_forgotten(page_at: Callable[..., Any]) -> None:
+def test_recent_decks_are_stored_and_forgotten(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 390)
     assert "Decks you check appear here." in page.locator("#recents").inner_text()
     check_at_home(page, read_example("legal"))

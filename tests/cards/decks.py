@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from tests.conftest import DECKS
 from tests.engine.kit import catalogue
 from validator.catalogue.card import Card
 from validator.decks.load import load_decks
 
-FOLDER = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 PLAYED = {
     "dragapult-2026": "current",
     "starmie-2026": "current",
@@ -30,7 +30,7 @@ PLAYED = {
 @cache
 def deck(name: str) -> tuple[Card, ...]:
     """The cards of a deck file of `card_data/decks`, in the order of its lines."""
-    (found,) = load_decks((FOLDER / f"{name}.txt").read_bytes(), catalogue(), name)
+    (found,) = load_decks((DECKS / f"{name}.txt").read_bytes(), catalogue(), name)
     assert found.complete
     return tuple(line.card for line in found.lines for _ in range(line.count) if line.card is not None)
 

@@ -1,12 +1,12 @@
-"""Positions that many tests of cards begin with."""
+"""All that a test of cards writes with, for `from tests.cards.scene import *`: cards and positions."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.cards.cast import LAPRAS, RESHIRAM
+from tests.cards.cast import *
 from tests.effects.behaviour.scene import ENERGY
-from tests.engine.kit import Board, act, card, everything, offers
+from tests.engine.kit import *
 from validator.effects.registry import Library
 from validator.engine.game import Game
 
@@ -46,16 +46,14 @@ def others_of(board: Board) -> list[str]:
 def held(card_id: str, **mine: Any) -> Game:
     """A game in which player 0 holds the card of the id; `theirs` is the other side."""
     theirs, more = mine.pop("theirs", {}), mine.pop("more", {})
-    board = Board()
-    board.side(0, **{"active": (RESHIRAM, READY), **mine, "hand": [card_id, *mine.get("hand", ())]})
+    board = Board(**{"active": (RESHIRAM, READY), **mine, "hand": [card_id, *mine.get("hand", ())]})
     board.side(1, **{"active": LAPRAS, **theirs})
     return board.game(**{"lacking": LACKING, **more})
 
 
 def played(card_id: str, **mine: Any) -> Game:
     """The same, and the card is played."""
-    game = held(card_id, **mine)
-    act(game, "play", card(card_id).name)
+    game = act(held(card_id, **mine), "play", card(card_id).name)
     return game
 
 

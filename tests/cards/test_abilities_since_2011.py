@@ -6,42 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    COPPERAJAH,
-    CYCLIZAR,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GABITE,
-    GARCHOMP,
-    GIBLE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    SPRIGATITO,
-    WATER,
-)
+from tests.cards.scene import *
 from tests.effects.behaviour.scene import ENERGY
 from tests.engine.kinds.by_kind import LUCARIO_EX, RIOLU
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    energy_on,
-    hp_left,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
 from validator.effects.ir.slots import SELF, YOUR_BENCH, Choice
 from validator.effects.ir.steps import Damage, Draw, EndTurn, Move
 from validator.engine.board.zones import move_card
@@ -83,8 +50,7 @@ def playing(
     turn: int = 3,
 ) -> Game:
     """Return a game of two Lapras, whose sides have more as given."""
-    board = Board(turn=turn)
-    board.side(0, **{"active": (LAPRAS, {"energy": [WATER] * 3}), **(mine or {})})
+    board = Board(turn=turn, **{"active": (LAPRAS, {"energy": [WATER] * 3}), **(mine or {})})
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     if stadium:
         board.put_stadium(stadium)
@@ -102,8 +68,7 @@ def go_on(game: Game) -> None:
 def test_victory_star_flips_again_once_a_turn() -> None:
     """Also if two Victini are in play."""
     side = {"active": (WEAVILE, {"energy": [DARKNESS]}), "bench": [VICTINI, VICTINI]}
-    game = playing(side, {"hand": [LAPRAS]}, coins=(0, 0, 0, 0))
-    act(game, "attack", "Ransack")
+    game = act(playing(side, {"hand": [LAPRAS]}, coins=(0, 0, 0, 0)), "attack", "Ransack")
     assert options(game) == [("yes",), ("no",)]
     act(game, "yes")
     assert game.state.player == 1
@@ -141,14 +106,12 @@ def test_metamorphosis_gene_copies_while_active() -> None:
 def test_raging_roar_attaches_for_each_prize_card_taken() -> None:
     game = playing({"hand": [TYRANITAR], "bench": [PUPITAR], "discard": [DARKNESS] * 4}, {"prizes": 4})
     act(game, "evolve")
-    act(game, "yes")
-    pick(game, "Darkness Energy", "Darkness Energy")
+    act(game, "yes", choosing=["Darkness Energy", "Darkness Energy"])
     assert len(energy_on(game, 0, 0)) == 2
 
 
 def test_ascension_dna_evolves_and_heals() -> None:
-    game = playing({"active": (EEVEE, {"damage": 50}), "hand": [FLAREON, SPRIGATITO]})
-    act(game, "ability")
+    game = act(playing({"active": (EEVEE, {"damage": 50}), "hand": [FLAREON, SPRIGATITO]}), "ability")
     go_on(game)
     assert (top(game, active(game, 0)), active(game, 0).damage) == ("Flareon", 0)
     assert not offers(playing({"active": (EEVEE, {"damage": 50}), "hand": [SPRIGATITO]}), "ability")
@@ -165,9 +128,8 @@ def test_bursting_spores_answers_a_pokemon_with_spore() -> None:
     assert active(game, 1).damage == 10
 
 
-def test_weed_out_keeps_three() -> None:
-    game = playing({"bench": [HYDREIGON, MEWTWO, RESHIRAM, CYCLIZAR, LAPRAS]})
-    act(game, "ability")
+def test_weed_out_leaves_three() -> None:
+    game = act(playing({"bench": [HYDREIGON, MEWTWO, RESHIRAM, CYCLIZAR, LAPRAS]}), "ability")
     pick(game, "Hydreigon", "Mewtwo", "Cyclizar")
     assert sorted(zone(game, 0, "discard")) == ["Lapras", "Reshiram"]
     assert not offers(playing({"bench": [HYDREIGON, MEWTWO, RESHIRAM]}), "ability")
@@ -182,8 +144,7 @@ def test_mr_mime_prevents_even_or_odd_damage(card_id: str, damage: int) -> None:
 
 
 def test_quick_ripening_herb_skips_a_stage_on_the_first_turn() -> None:
-    game = playing({"active": MEGANIUM, "bench": [CHIKORITA], "hand": [MEGANIUM]}, turn=1)
-    act(game, "ability")
+    game = act(playing({"active": MEGANIUM, "bench": [CHIKORITA], "hand": [MEGANIUM]}, turn=1), "ability")
     go_on(game)
     assert top(game, bench(game, 0)[0]) == "Meganium"
 
@@ -191,8 +152,7 @@ def test_quick_ripening_herb_skips_a_stage_on_the_first_turn() -> None:
 @pytest.mark.parametrize(("deck", "name"), [([JUMPLUFF], "Jumpluff"), ([LAPRAS], "Skiploom")])
 def test_floral_path_replaces_skiploom(deck: list[str], name: str) -> None:
     """Nothing of Skiploom stays; without Jumpluff in the deck it stays itself."""
-    game = playing({"bench": [(SKIPLOOM, {"energy": [GRASS], "damage": 20})], "deck": deck})
-    act(game, "ability")
+    game = act(playing({"bench": [(SKIPLOOM, {"energy": [GRASS], "damage": 20})], "deck": deck}), "ability")
     go_on(game)
     mon = bench(game, 0)[0]
     assert (top(game, mon), mon.damage) == (name, 0 if name == "Jumpluff" else 20)
@@ -214,8 +174,7 @@ def test_blazing_energy_makes_all_energy_fire() -> None:
     assert not offers(game, "attack", "Heat Blast")
     act(game, "ability")
     assert offers(game, "attack", "Heat Blast")
-    game = playing({"bench": [TYPHLOSION]})
-    act(game, "ability")
+    game = act(playing({"bench": [TYPHLOSION]}), "ability")
     assert not offers(game, "attack", "Water Gun")
 
 
@@ -229,8 +188,7 @@ def test_lost_out_sends_what_it_knocks_out_to_the_lost_zone() -> None:
 
 def test_lost_out_is_not_for_other_attackers() -> None:
     hurt = (LAPRAS, {"damage": 120})
-    game = playing({"bench": [TYRANITAR_GX]}, {"active": hurt, "bench": [MEWTWO]})
-    act(game, "attack", "Water Gun")
+    game = act(playing({"bench": [TYRANITAR_GX]}, {"active": hurt, "bench": [MEWTWO]}), "attack", "Water Gun")
     go_on(game)
     assert zone(game, 1, "discard") == ["Lapras"]
 
@@ -238,8 +196,7 @@ def test_lost_out_is_not_for_other_attackers() -> None:
 def test_electric_swamp_moves_lightning_energy() -> None:
     mewtwo = (MEWTWO, {"energy": [LIGHTNING, LIGHTNING, FIRE]})
     side = {"active": (LAPRAS, {"energy": [LIGHTNING] * 2}), "bench": [mewtwo], "hand": [EELEKTROSS]}
-    game = playing(side)
-    act(game, "ability")
+    game = act(playing(side), "ability")
     assert not offers(game, "card", "Fire Energy")
     pick(game, *["Lightning Energy"] * 3)
     assert energy_on(game, 0, 1) == ["Lightning Energy"] * 3
@@ -250,17 +207,14 @@ def test_electric_swamp_moves_lightning_energy() -> None:
 
 def test_fumbling_hands_gives_both_players_four_cards() -> None:
     side = {"hand": [THIEVUL, FIRE, WATER], "bench": [NICKIT]}
-    game = playing(side, {"hand": [MEWTWO] * 2})
-    act(game, "evolve")
-    act(game, "yes")
+    game = act(act(playing(side, {"hand": [MEWTWO] * 2}), "evolve"), "yes")
     assert [len(zone(game, player, "hand")) for player in (0, 1)] == [4, 4]
     assert zone(game, 1, "deck")[-2:] == ["Mewtwo", "Mewtwo"]
 
 
 @pytest.mark.parametrize(("theirs", "drawn"), [([MEWTWO] * 2, 4), ([], 0)])
 def test_seething_currents_lets_a_player_draw_four(theirs: list[str], drawn: int) -> None:
-    game = playing({"active": KINGDRA, "hand": [LAPRAS]}, {"hand": theirs})
-    act(game, "ability")
+    game = act(playing({"active": KINGDRA, "hand": [LAPRAS]}, {"hand": theirs}), "ability")
     if offers(game, "mode"):
         act(game, "mode", "1" if theirs else "0")
     assert len(zone(game, 1, "hand")) == drawn
@@ -269,10 +223,8 @@ def test_seething_currents_lets_a_player_draw_four(theirs: list[str], drawn: int
 
 def test_witchs_domain_moves_two_damage_counters() -> None:
     hatterene = (("swsh12.5-065", HATTERENE), {"damage": 30})
-    game = playing({"active": (LAPRAS, {"damage": 10}), "bench": [hatterene]})
-    act(game, "ability")
-    act(game, "number", "2")
-    pick(game, "Lapras")
+    game = act(playing({"active": (LAPRAS, {"damage": 10}), "bench": [hatterene]}), "ability")
+    act(game, "number", "2", choosing=["Lapras"])
     go_on(game)
     assert (active(game, 0).damage, bench(game, 0)[0].damage, active(game, 1).damage) == (0, 20, 20)
 
@@ -289,8 +241,7 @@ def test_beast_bringer_counts_with_six_prize_cards(prizes: int, opponent: str, l
 
 @pytest.mark.parametrize(("damage", "left", "berries"), [(20, 20, 1), (30, 0, 0), (50, 20, 0)])
 def test_sitrus_berry_heals_at_the_end_of_each_turn(damage: int, left: int, berries: int) -> None:
-    game = playing({"active": (LAPRAS, {"damage": damage, "tools": [SITRUS_BERRY]})})
-    act(game, "end")
+    game = act(playing({"active": (LAPRAS, {"damage": damage, "tools": [SITRUS_BERRY]})}), "end")
     assert (active(game, 0).damage, len(active(game, 0).tools)) == (left, berries)
 
 
@@ -307,8 +258,7 @@ def test_struggle_gloves_want_a_weakness_to_the_defender(attacker: str, damage: 
     """Reshiram has Weakness to Water, which Lapras is; Lapras to Lightning."""
 
     def hit(tools: list[str]) -> int:
-        game = playing({"active": (attacker, {"energy": [FIRE, FIRE, WATER], "tools": tools})})
-        act(game, "attack")
+        game = act(playing({"active": (attacker, {"energy": [FIRE, FIRE, WATER], "tools": tools})}), "attack")
         return active(game, 1).damage
 
     assert hit([GLOVES]) - hit([]) == damage
@@ -316,8 +266,7 @@ def test_struggle_gloves_want_a_weakness_to_the_defender(attacker: str, damage: 
 
 @pytest.mark.parametrize(("damage", "stays"), [(10, True), (0, False)])
 def test_scoop_up_block_holds_damaged_pokemon(damage: int, stays: bool) -> None:
-    board = Board(player=1)
-    board.side(0, active=MR_MIME)
+    board = Board(player=1, active=MR_MIME)
     board.side(1, active=CYCLIZAR, bench=[(LAPRAS, {"damage": damage})], hand=[SCENARIO])
     board.declare(SCENARIO, "trainer", "", Move(Choice(YOUR_BENCH), "hand"))
     game = board.game(lacking=[card(each).label for each in OF_NO_CONCERN])
@@ -340,15 +289,12 @@ def test_contrary_makes_tails_while_it_is_active(first: bool, heads: int) -> Non
     ("card_id", "played"), [("swsh9-071", "swsh9-133"), ("sm7-95", "sm7-145"), ("sm7-95", "swsh9-133")]
 )
 @pytest.mark.parametrize("first", [True, False])
-def test_a_turn_goes_on_after_a_card_that_ends_it(card_id: str, played: str, first: bool) -> None:
+def test_a_turn_continues_after_a_card_that_ends_it(card_id: str, played: str, first: bool) -> None:
     """While the Pokémon is Active, and only after the card that it names."""
     mine = {"active": card_id, "bench": [MEWTWO]} if first else {"active": MEWTWO, "bench": [card_id]}
-    board = Board()
-    board.side(0, hand=[played, SPRIGATITO], deck=[FIRE, WATER, GRASS], **mine)
-    board.side(1, active=LAPRAS)
+    board = Board(hand=[played, SPRIGATITO], deck=[FIRE, WATER, GRASS], **mine, theirs=LAPRAS)
     board.declare("sm7-145", "trainer", "", Draw(3), EndTurn())
-    game = board.game(lacking=[card(card_id).label])
-    act(game, "play")
+    game = act(board.game(lacking=[card(card_id).label]), "play")
     go_on(game)
     named = {"swsh9-071": "swsh9-133", "sm7-95": "sm7-145"}[card_id] == played
     assert (game.state.player == 0) is (first and named)
@@ -356,8 +302,7 @@ def test_a_turn_goes_on_after_a_card_that_ends_it(card_id: str, played: str, fir
 
 def test_cafe_master_attaches_energy_of_different_types() -> None:
     game = playing({"hand": ["swsh9-133"], "bench": [MEWTWO, CYCLIZAR], "deck": [FIRE, FIRE, WATER]})
-    act(game, "play")
-    pick(game, "Mewtwo", "Cyclizar")
+    act(game, "play", choosing=["Mewtwo", "Cyclizar"])
     pick(game, "Cyclizar")
     pick(game, "Fire Energy")
     assert not offers(game, "card", "Fire Energy")
@@ -368,10 +313,7 @@ def test_cafe_master_attaches_energy_of_different_types() -> None:
 
 def test_shrine_of_memories_gives_both_players_earlier_attacks() -> None:
     garchomp = ((GIBLE, GABITE, GARCHOMP), {"energy": [FIGHTING] * 3})
-    board = Board()
-    board.side(0, active=garchomp)
-    board.side(1, active=garchomp, bench=[LAPRAS])
-    board.put_stadium("xy5-139")
+    board = Board(active=garchomp, theirs={"active": garchomp, "bench": [LAPRAS]}, stadium="xy5-139")
     game = board.game(lacking=[card(each).label for each in (GIBLE, GABITE, GARCHOMP)])
     for _ in range(2):
         assert offers(game, "attack", "Rock Hurl")
@@ -383,19 +325,15 @@ SUPPORTER = "sv01-189"
 
 @pytest.mark.parametrize(("coins", "asleep"), [((1, 0), True), ((1, 1), False)])
 def test_stir_and_snooze_requires_two_heads(coins: tuple[int, ...], asleep: bool) -> None:
-    board = Board()
-    board.side(0, active=(("sv02-161", "sv02-162"), {"conditions": "S"}), hand=[GRASS])
-    game = board.game(coins, lacking=["Slaking PAL 162"])
-    act(game, "end")
+    board = Board(active=(("sv02-161", "sv02-162"), {"conditions": "S"}), hand=[GRASS])
+    game = board.after("end", coins=coins, lacking=["Slaking PAL 162"])
     assert bool(active(game, 0).turned) is asleep
 
 
 @pytest.mark.parametrize(("mon", "fits"), [("swsh7-172", True), ("swsh1-138", False)])
 def test_elemental_badge_makes_attacks_of_three_names_cheaper(mon: str, fits: bool) -> None:
-    board = Board()
-    board.side(0, active=(mon, {"energy": [WATER, WATER], "tools": ["swsh7-147"]}))
-    without = Board()
-    without.side(0, active=(mon, {"energy": [WATER, WATER]}))
+    board = Board(active=(mon, {"energy": [WATER, WATER], "tools": ["swsh7-147"]}))
+    without = Board(active=(mon, {"energy": [WATER, WATER]}))
     found = [
         {row[1] for row in options(each.game(lacking=["Zacian V SSH 138"])) if row[0] == "attack"}
         for each in (without, board)
@@ -405,11 +343,9 @@ def test_elemental_badge_makes_attacks_of_three_names_cheaper(mon: str, fits: bo
 
 @pytest.mark.parametrize(("mon", "less"), [(COPPERAJAH, 30), (LAPRAS, 0)])
 def test_metal_goggles_weaken_attacks_on_metal_pokemon(mon: object, less: int) -> None:
-    board = Board(player=1, turn=4)
-    board.side(0, active=(mon, {"tools": ["sm9-148"]}))
-    board.side(1, active=(CYCLIZAR, {"energy": ENERGY}))
-    game = board.game()
-    act(game, "attack", "Speed Attack")
+    game = Board(
+        player=1, turn=4, active=(mon, {"tools": ["sm9-148"]}), theirs=(CYCLIZAR, {"energy": ENERGY})
+    ).after("attack", "Speed Attack")
     assert active(game, 0).damage == 50 - less
 
 
@@ -417,11 +353,9 @@ def test_metal_goggles_weaken_attacks_on_metal_pokemon(mon: object, less: int) -
     ("mon", "hurt", "left"), [("sv01-112", 0, 10), ("sv01-112", 10, 0), (SPRIGATITO, 0, 0)]
 )
 def test_focus_sash_saves_a_fighting_pokemon_with_full_hp(mon: str, hurt: int, left: int) -> None:
-    board = Board(player=1, turn=4)
-    board.side(0, active=(mon, {"tools": ["xy3-91"], "damage": hurt}), bench=[LAPRAS])
+    board = Board(player=1, turn=4, active=(mon, {"tools": ["xy3-91"], "damage": hurt}), bench=[LAPRAS])
     board.side(1, active=(RESHIRAM, {"energy": ENERGY}))
-    game = board.game()
-    act(game, "attack", "Heat Blast")
+    game = board.after("attack", "Heat Blast")
     if left:
         assert hp_left(game, active(game, 0)) == left and not attached(game, active(game, 0))
         assert zone(game, 0, "discard") == ["Focus Sash"]
@@ -433,28 +367,20 @@ def test_focus_sash_saves_a_fighting_pokemon_with_full_hp(mon: str, hurt: int, l
 @pytest.mark.parametrize(("benched", "fits"), [(True, True), (False, False)])
 def test_retreat_aid_helps_from_the_bench(benched: bool, fits: bool) -> None:
     dodrio = ("base2-49", "base2-34")
-    board = Board()
-    board.side(0, active=(LAPRAS, {"energy": [WATER]}), bench=[dodrio if benched else CYCLIZAR])
+    board = Board(active=(LAPRAS, {"energy": [WATER]}), bench=[dodrio if benched else CYCLIZAR])
     assert offers(board.game(lacking=["Bellsprout JU 49", "Dodrio JU 34"]), "retreat") is fits
 
 
 def test_hidden_claw_discards_a_tool() -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=["swsh6-104"])
-    board.side(1, active=(LAPRAS, {"tools": ["sv05-152"]}))
-    game = board.game(lacking=["Liepard V CRE 104"])
-    act(game, "bench", "Liepard V")
-    act(game, "yes")
+    board = Board(active=LAPRAS, hand=["swsh6-104"], theirs=(LAPRAS, {"tools": ["sv05-152"]}))
+    game = act(board.after("bench", "Liepard V", lacking=["Liepard V CRE 104"]), "yes")
     assert not active(game, 1).tools and zone(game, 1, "discard") == ["Hero's Cape"]
 
 
 @pytest.mark.parametrize(("card_id", "lost"), [(SUPPORTER, True), (FIRE, False)])
 def test_mountain_pass_takes_a_supporter_off_the_opponents_deck(card_id: str, lost: bool) -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=["sm8-165", GRASS])
-    board.side(1, active=LAPRAS, deck=[card_id, WATER])
-    game = board.game()
-    act(game, "ability", "Mountain Pass")
+    board = Board(active=LAPRAS, hand=["sm8-165", GRASS], theirs={"active": LAPRAS, "deck": [card_id, WATER]})
+    game = board.after("ability", "Mountain Pass")
     assert zone(game, 0, "lost") == ["Trumbeak"]
     if lost:
         assert len(options(game)) == 1
@@ -463,20 +389,14 @@ def test_mountain_pass_takes_a_supporter_off_the_opponents_deck(card_id: str, lo
 
 
 def test_mountain_pass_needs_a_card_in_the_opponents_deck() -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=["sm8-165", GRASS])
-    board.side(1, active=LAPRAS, deck_size=0)
+    board = Board(active=LAPRAS, hand=["sm8-165", GRASS], theirs={"active": LAPRAS, "deck_size": 0})
     assert not offers(board.game(), "ability", "Mountain Pass")
 
 
 @pytest.mark.parametrize("mode", ["0", "1"])
 def test_hearsay_takes_a_supporter_from_either_pile(mode: str) -> None:
-    board = Board()
-    board.side(0, active="sv02-158", hand=["svp-022"], discard=[SUPPORTER], deck=[LAPRAS, SUPPORTER])
-    game = board.game()
-    act(game, "evolve", "Pelipper")
-    act(game, "yes")
-    act(game, "mode", mode)
+    board = Board(active="sv02-158", hand=["svp-022"], discard=[SUPPORTER], deck=[LAPRAS, SUPPORTER])
+    game = act(act(board.after("evolve", "Pelipper"), "yes"), "mode", mode)
     if mode == "1":
         game.choose(0)
     assert len(zone(game, 0, "hand")) == 1
@@ -488,8 +408,7 @@ def test_hearsay_takes_a_supporter_from_either_pile(mode: str) -> None:
 )
 def test_power_saver_requires_four_pokemon_of_the_team(groudon: str, mine: int, fits: bool) -> None:
     magma = "ex4-9"
-    board = Board()
-    board.side(0, active=(groudon, {"energy": [FIGHTING, WATER] * 3}), bench=[magma] * (mine - 1))
+    board = Board(active=(groudon, {"energy": [FIGHTING, WATER] * 3}), bench=[magma] * (mine - 1))
     board.side(1, active=LAPRAS, bench=[magma])
     assert (
         offers(board.game(lacking=["Team Aqua's Kyogre MA 3", "Team Magma's Groudon MA 9"]), "attack") is fits
@@ -497,13 +416,11 @@ def test_power_saver_requires_four_pokemon_of_the_team(groudon: str, mine: int, 
 
 
 def test_jamming_net_does_not_reduce_damage_to_the_holders_own_side() -> None:
-    board = Board("xy2015", player=1, turn=4)
-    board.side(0, active=LUCARIO_EX)
+    board = Board("xy2015", player=1, turn=4, active=LUCARIO_EX)
     board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}), bench=[RIOLU])
     board.sides[1]["active"]["tools"] = [board._new(0, "xy4-98")]
     board.declare(LUCARIO_EX, "attack", "Corkscrew Smash", Damage(SELF, 30), Damage(YOUR_BENCH, 10))
-    game = board.game()
-    act(game, "attack", "Corkscrew Smash")
+    game = act(board.game(), "attack", "Corkscrew Smash")
     assert active(game, 0).damage == 60 - 20
     assert active(game, 1).damage == 30 and bench(game, 1)[0].damage == 10
 
@@ -529,8 +446,7 @@ def game_of(
     **of: Any,
 ) -> Game:
     """Return a game with this card on the Bench of an Active Pokémon."""
-    board = Board(edition, turn=turn)
-    board.side(0, active=host, bench=[(card_id, of)], hand=list(hand))
+    board = Board(edition, turn=turn, active=host, bench=[(card_id, of)], hand=list(hand))
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     return board.game(coins, lacking=LACKING)
 
@@ -549,16 +465,12 @@ def test_unown_becomes_a_tool_that_raises_hp() -> None:
 
 
 def test_unown_pays_for_retreating() -> None:
-    game = game_of("dp5-49")
-    act(game, "ability", "QUICK")
+    game = act(game_of("dp5-49"), "ability", "QUICK")
     assert retreat_cost(game.state, active(game, 0)) == 1
 
 
 def test_an_active_unown_stays_a_pokemon() -> None:
-    board = Board()
-    board.side(0, active="dp2-65", bench=[LAPRAS])
-    board.side(1, active=LAPRAS)
-    assert not offers(board.game(lacking=LACKING), "ability")
+    assert not offers(Board(active="dp2-65", bench=[LAPRAS], theirs=LAPRAS).game(lacking=LACKING), "ability")
 
 
 def test_a_pokemon_with_a_tool_takes_no_second() -> None:
@@ -568,13 +480,11 @@ def test_a_pokemon_with_a_tool_takes_no_second() -> None:
 
 def test_shedinja_gives_one_prize_less() -> None:
     """The Evolution card below is discarded with the Energy; the host falls to an attack."""
-    board = Board()
-    board.side(
-        0, active=(LAPRAS, {"damage": 120}), bench=[(("sm8-29", "sm8-95"), {"energy": [GRASS]}), LAPRAS]
-    )
-    board.side(1, active=(LAPRAS, {"energy": [WATER] * 5}))
-    game = board.game(lacking=LACKING)
-    act(game, "ability", "Vessel of Life")
+    game = Board(
+        active=(LAPRAS, {"damage": 120}),
+        bench=[(("sm8-29", "sm8-95"), {"energy": [GRASS]}), LAPRAS],
+        theirs=(LAPRAS, {"energy": [WATER] * 5}),
+    ).after("ability", "Vessel of Life", lacking=LACKING)
     pick(game, "Lapras")
     assert names(game, active(game, 0).tools) == ["Shedinja"]
     assert sorted(zone(game, 0, "discard")) == ["Grass Energy", "Nincada"]
@@ -583,8 +493,7 @@ def test_shedinja_gives_one_prize_less() -> None:
 
 
 def test_klefki_leaves_after_the_opponents_turn() -> None:
-    game = game_of("xy11-80", theirs={"hand": [GRASS]}, hand=[GRASS])
-    act(game, "ability", "Wonder Lock")
+    game = act(game_of("xy11-80", theirs={"hand": [GRASS]}, hand=[GRASS]), "ability", "Wonder Lock")
     act(game, "end")
     assert game.state.player == 1
     assert names(game, active(game, 0).tools) == ["Klefki"]
@@ -594,11 +503,8 @@ def test_klefki_leaves_after_the_opponents_turn() -> None:
 
 
 def test_electrode_becomes_energy_when_it_is_knocked_out() -> None:
-    board = Board()
-    board.side(0, active=(ELECTRODE_EVO, {"energy": [GRASS]}), bench=[ELECTRODE_EVO, LAPRAS])
-    board.side(1, active=LAPRAS)
-    game = board.game()
-    act(game, "ability", "Buzzap Thunder")
+    board = Board(active=(ELECTRODE_EVO, {"energy": [GRASS]}), bench=[ELECTRODE_EVO, LAPRAS], theirs=LAPRAS)
+    game = board.after("ability", "Buzzap Thunder")
     while options(game) and not offers(game, "end"):
         game.choose(0)
     host = active(game, 0) if active(game, 0).energy else bench(game, 0)[0]
@@ -616,8 +522,7 @@ def test_electrode_needs_another_lightning_pokemon() -> None:
 
 @pytest.mark.parametrize("card_id", ["base1-21", "base4-25"])
 def test_buzzap_provides_the_chosen_type_until_the_card_leaves(card_id: str) -> None:
-    game = game_of(card_id, edition="ex2004", energy=[GRASS])
-    act(game, "ability", "Buzzap")
+    game = act(game_of(card_id, edition="ex2004", energy=[GRASS]), "ability", "Buzzap")
     game.choose(0)  # a Prize card
     assert len(options(game)) == 10
     game.choose(2)
@@ -631,18 +536,14 @@ def test_buzzap_provides_the_chosen_type_until_the_card_leaves(card_id: str) -> 
 
 
 def test_buzzap_is_not_for_a_sleeping_electrode() -> None:
-    board = Board("ex2004")
-    board.side(0, active=("base1-21", {"conditions": ["S"]}), bench=[LAPRAS], hand=[GRASS])
+    board = Board("ex2004", active=("base1-21", {"conditions": ["S"]}), bench=[LAPRAS], hand=[GRASS])
     board.side(1, active=LAPRAS)
     assert not offers(board.game(lacking=LACKING), "ability")
 
 
-def test_charjabug_goes_from_the_hand_to_vikavolt() -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, bench=["sm1-52"], hand=["sm10-58", GRASS])
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=["Vikavolt SUM 52"])
-    act(game, "ability", "Battery")
+def test_charjabug_moves_from_the_hand_to_vikavolt() -> None:
+    board = Board(active=LAPRAS, bench=["sm1-52"], hand=["sm10-58", GRASS], theirs=LAPRAS)
+    game = board.after("ability", "Battery", lacking=["Vikavolt SUM 52"])
     (host,) = bench(game, 0)
     assert names(game, host.energy) == ["Charjabug"]
     assert units_of(game.state, host) == (type_mask(("Lightning",)),) * 2

@@ -6,45 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    COPPERAJAH,
-    CYCLIZAR,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GABITE,
-    GARCHOMP,
-    GIBLE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    METAL,
-    MEWTWO,
-    OGERPON,
-    PSYCHIC,
-    RESHIRAM,
-    ROSELIA,
-    ROSERADE,
-    SPRIGATITO,
-    STADIUM,
-    WATER,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    card,
-    energy_on,
-    hp_left,
-    kinds,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.cards.scene import *
 from validator.effects.ir.lasting import Provide
 from validator.engine.game import Game
 
@@ -71,12 +33,10 @@ def attacked(
     coins: tuple[int, ...] = (),
 ) -> Game:
     """Use an attack of a card against a Lapras; the attacker has an Energy of each type, or `this`."""
-    board = Board()
-    board.side(0, **{"active": (card_id, {"energy": ALL_TYPES, **(this or {})}), **(mine or {})})
+    board = Board(**{"active": (card_id, {"energy": ALL_TYPES, **(this or {})}), **(mine or {})})
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     board.declare(RAINBOW, "energy", "", Provide(("Any",)))
-    game = board.game(coins=coins, lacking=[card(card_id).label, *OTHERS])
-    act(game, "attack", name)
+    game = act(board.game(coins=coins, lacking=[card(card_id).label, *OTHERS]), "attack", name)
     return game
 
 
@@ -223,8 +183,7 @@ def test_mirror_step_wants_a_pokemon_of_the_same_name(card_id: str, damage: int)
 
 def test_swim_may_damage_the_bench_instead() -> None:
     wet = (LAPRAS, {"energy": [WATER]})
-    game = attacked("sm9-27", "Swim", theirs={"active": wet, "bench": [MEWTWO, RESHIRAM]})
-    act(game, "yes")
+    game = act(attacked("sm9-27", "Swim", theirs={"active": wet, "bench": [MEWTWO, RESHIRAM]}), "yes")
     pick(game, "Reshiram")
     assert damage_on(game, 1) == [0, 0, 90]
     game = attacked("sm9-27", "Swim", theirs={"bench": [MEWTWO, RESHIRAM]})
@@ -325,8 +284,7 @@ def test_solar_power_frees_the_attacks_of_two_types() -> None:
     game = attacked("sm12-8", "Solar Power", this={"energy": [GRASS] * 2}, mine={"bench": [RESHIRAM, LAPRAS]})
     act(game, "end")
     assert offers(game, "attack", "Solar Beam")
-    act(game, "retreat")
-    pick(game, "Reshiram")
+    act(game, "retreat", choosing=["Reshiram"])
     go_on(game)
     assert offers(game, "attack", "Heat Blast")
 
@@ -481,9 +439,7 @@ def test_downgrading_beam_devolves_into_the_deck() -> None:
 def test_star_cipher_gives_a_weakness_that_lasts() -> None:
     """A Pokémon that comes into play afterwards has it too."""
     side = {"active": (CYCLIZAR, {"energy": [GRASS]}), "hand": [LAPRAS]}
-    game = attacked("swsh12-066", "Star Cipher", theirs=side)
-    act(game, "bench", "Lapras")
-    act(game, "retreat")
+    game = act(act(attacked("swsh12-066", "Star Cipher", theirs=side), "bench", "Lapras"), "retreat")
     act(game, "end")
     act(game, "attack", "Tri Power")
     go_on(game)
@@ -574,8 +530,7 @@ def test_mining_may_attach_a_tool_it_finds(found: str, tool: bool) -> None:
     pick(game, card(found).name)
     assert offers(game, "yes") is tool
     if tool:
-        act(game, "yes")
-        pick(game, "Mewtwo")
+        act(game, "yes", choosing=["Mewtwo"])
     assert len(bench(game, 0)[0].tools) == tool
     assert zone(game, 0, "hand") == [] if tool else [card(found).name]
 
@@ -597,18 +552,14 @@ CARDS = (
 
 def attack(of: Any, name: str, mine: dict[str, Any], theirs: dict[str, Any] | None = None) -> Game:
     """Use an attack of a card."""
-    board = Board()
-    board.side(0, **{"active": of, **mine})
-    board.side(1, **{"active": LAPRAS, **(theirs or {})})
-    game = board.game(lacking=[card(each).label for each in CARDS])
-    act(game, "attack", name)
+    board = Board(**{"active": of, **mine}, theirs={"active": LAPRAS, **(theirs or {})})
+    game = board.after("attack", name, lacking=[card(each).label for each in CARDS])
     return game
 
 
 @pytest.mark.parametrize(("answer", "place"), [("yes", -1), ("no", 0)])
 def test_shine_on_may_put_the_top_card_under_the_deck(answer: str, place: int) -> None:
-    game = attack(("sv04.5-020", {"energy": [FIRE]}), "Shine On", {"deck": [LAPRAS]})
-    act(game, answer)
+    game = act(attack(("sv04.5-020", {"energy": [FIRE]}), "Shine On", {"deck": [LAPRAS]}), answer)
     assert zone(game, 0, "deck")[place] == "Lapras"
 
 
@@ -708,32 +659,24 @@ LACKING = [card(each).label for each in (ROWLET, CELESTEELA, TENTACRUEL, SAMUROT
 
 
 def test_wicked_tentacles_hurts_the_pokemon_that_gets_the_energy() -> None:
-    board = Board()
-    board.side(0, active=(TENTACRUEL, THREE))
+    board = Board(active=(TENTACRUEL, THREE))
     board.side(1, active=(LAPRAS, {"energy": [FIRE]}), bench=[MEWTWO, RESHIRAM])
-    game = board.game(lacking=LACKING)
-    act(game, "attack", "Wicked Tentacles")
-    pick(game, "Reshiram")
+    game = board.after("attack", "Wicked Tentacles", lacking=LACKING, choosing=["Reshiram"])
     assert energy_on(game, 1, 1) == ["Fire Energy"]
     assert [each.damage for each in (active(game, 1), *bench(game, 1))] == [0, 0, 30]
 
 
 def test_wicked_tentacles_without_energy_does_nothing() -> None:
-    board = Board()
-    board.side(0, active=(TENTACRUEL, THREE))
-    board.side(1, active=LAPRAS, bench=[MEWTWO])
-    game = board.game(lacking=LACKING)
-    act(game, "attack", "Wicked Tentacles")
+    board = Board(active=(TENTACRUEL, THREE), theirs={"active": LAPRAS, "bench": [MEWTWO]})
+    game = board.after("attack", "Wicked Tentacles", lacking=LACKING)
     assert active(game, 1).damage == bench(game, 1)[0].damage == 0
 
 
 @pytest.mark.parametrize("benched", [[], [MEWTWO]])
 def test_wicked_tentacles_moves_the_energy_to_another_pokemon(benched: list[str]) -> None:
-    board = Board()
-    board.side(0, active=(TENTACRUEL, THREE))
-    board.side(1, active=(LAPRAS, {"energy": [FIRE]}), bench=benched)
-    game = board.game(lacking=LACKING)
-    act(game, "attack", "Wicked Tentacles")
+    game = Board(
+        active=(TENTACRUEL, THREE), theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": benched}
+    ).after("attack", "Wicked Tentacles", lacking=LACKING)
     assert active(game, 1).damage == 0
     assert [each.damage for each in bench(game, 1)] == [30] * len(benched)
     assert energy_on(game, 1) == ([] if benched else ["Fire Energy"])
@@ -741,11 +684,9 @@ def test_wicked_tentacles_moves_the_energy_to_another_pokemon(benched: list[str]
 
 @pytest.mark.parametrize(("deck", "hand"), [(5, 3), (2, 0)])
 def test_discovery_gx_takes_new_prize_cards(deck: int, hand: int) -> None:
-    board = Board()
-    board.side(0, active=(CELESTEELA, THREE), prizes=[MEWTWO] * 3, deck=[RESHIRAM] * deck, deck_size=deck)
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=LACKING)
-    act(game, "attack", "Discovery GX")
+    game = Board(
+        active=(CELESTEELA, THREE), prizes=[MEWTWO] * 3, deck=[RESHIRAM] * deck, deck_size=deck, theirs=LAPRAS
+    ).after("attack", "Discovery GX", lacking=LACKING)
     assert zone(game, 0, "hand").count("Mewtwo") == hand
     assert zone(game, 0, "prizes") == (["Reshiram"] if hand else ["Mewtwo"]) * 3
     assert game.decision is not None
@@ -753,35 +694,27 @@ def test_discovery_gx_takes_new_prize_cards(deck: int, hand: int) -> None:
 
 @pytest.mark.parametrize("second", [True, False])
 def test_super_growth_evolves_once_or_twice(second: bool) -> None:
-    board = Board()
-    board.side(
-        0, active=ROWLET, bench=[SPROUT], deck=[IVY, *([FLOWER] if second else []), LAPRAS], deck_size=3
+    board = Board(
+        active=ROWLET, bench=[SPROUT], deck=[IVY, *([FLOWER] if second else []), LAPRAS], deck_size=3
     )
     board.side(1, active=LAPRAS)
-    game = board.game(lacking=LACKING)
-    act(game, "attack", "Super Growth")
+    game = board.after("attack", "Super Growth", lacking=LACKING)
     while not offers(game, "end"):
         game.choose(0)
     assert top(game, bench(game, 0)[0]) == card(FLOWER if second else IVY).name
 
 
 def test_synchronoise_damages_those_of_the_same_type() -> None:
-    board = Board()
-    board.side(0, active=(BRUXISH, THREE))
-    board.side(1, active=LAPRAS, bench=[MEWTWO, LAPRAS])
-    game = board.game(lacking=LACKING)
-    act(game, "attack", "Synchronoise")
+    board = Board(active=(BRUXISH, THREE), theirs={"active": LAPRAS, "bench": [MEWTWO, LAPRAS]})
+    game = board.after("attack", "Synchronoise", lacking=LACKING)
     assert active(game, 1).damage == 60
     assert [each.damage for each in bench(game, 1)] == [0, 20]
 
 
 @pytest.mark.parametrize(("hurt", "out"), [(20, False), (30, True)])
 def test_ultimate_blade_knocks_out_what_has_little_left(hurt: int, out: bool) -> None:
-    board = Board()
-    board.side(0, active=(SAMUROTT, THREE))
-    board.side(1, active=(LAPRAS, {"damage": hurt}), bench=[MEWTWO])
-    game = board.game(lacking=LACKING)
-    act(game, "attack", "Ultimate Blade")
+    board = Board(active=(SAMUROTT, THREE), theirs={"active": (LAPRAS, {"damage": hurt}), "bench": [MEWTWO]})
+    game = board.after("attack", "Ultimate Blade", lacking=LACKING)
     while not offers(game, "end"):
         game.choose(0)
     assert (top(game, active(game, 1)) == "Mewtwo") is out
@@ -804,8 +737,7 @@ def attack_of(
     board.side(1, **{"active": LAPRAS, **sides.get("theirs", {})})
     if stadium:
         board.put_stadium(stadium, owner)
-    game = board.game(lacking=["Arboliva ex DRI 23"])
-    act(game, "attack", name)
+    game = act(board.game(lacking=["Arboliva ex DRI 23"]), "attack", name)
     return game
 
 
@@ -839,8 +771,7 @@ def test_haughty_order_uses_an_attack_of_a_card_revealed() -> None:
 
 
 def test_haughty_order_need_not_use_any() -> None:
-    game = attack_of(PERSIAN, "Haughty Order", [FIRE, FIRE], theirs={"deck": [LAPRAS]})
-    act(game, "no")
+    game = act(attack_of(PERSIAN, "Haughty Order", [FIRE, FIRE], theirs={"deck": [LAPRAS]}), "no")
     assert active(game, 1).damage == 0
 
 
@@ -854,10 +785,7 @@ def test_love_resonance_requires_a_type_of_both(theirs: str, damage: int) -> Non
 
 @pytest.mark.parametrize(("hurt", "damage"), [([2, 60], 160), ([1, 60], 100)])
 def test_juggernaut_horn_gives_back_the_damage_of_the_last_turn(hurt: list[int], damage: int) -> None:
-    board = Board()
-    board.side(0, active=(HERACROSS, {"energy": [GRASS, GRASS], "damage": 60}))
-    board.side(1, active=COPPERAJAH)
-    game = board.game()
+    game = Board(active=(HERACROSS, {"energy": [GRASS, GRASS], "damage": 60}), theirs=COPPERAJAH).game()
     active(game, 0).hurt = (hurt[0], hurt[1])
     act(game, "attack", "Juggernaut Horn")
     assert active(game, 1).damage == damage - 30  # Resistance to Grass

@@ -6,37 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    CYCLIZAR,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    METAL,
-    MEWTWO,
-    PSYCHIC,
-    SPRIGATITO,
-    STADIUM,
-    WATER,
-)
-from tests.cards.scene import others_of
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    energy_on,
-    hp_left,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.cards.scene import *
 from validator.effects.ir.lasting import Grant
 from validator.effects.ir.slots import HOST, ThisCard
 from validator.engine.game import Game
@@ -63,8 +33,7 @@ def attack_of(
     board = Board("ex2004")
     board.side(0, active=(card_id, {"energy": ALL if energy is None else energy, "damage": damage}), **mine)
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
-    game = board.game(coins, lacking=others_of(board))
-    act(game, "attack", name)
+    game = board.after("attack", name, coins=coins, lacking=others_of(board))
     return game
 
 
@@ -132,7 +101,7 @@ def test_third_eye_draws_up_to_three() -> None:
 
 
 @pytest.mark.parametrize("heads", [1, 0])
-def test_crystal_beam_keeps_energy_away(heads: int) -> None:
+def test_crystal_beam_prevents_attaching_energy(heads: int) -> None:
     game = attack_of("gym1-57", "Crystal Beam", (heads,), theirs={"hand": [WATER], "bench": [CYCLIZAR]})
     assert offers(game, "energy", "Water Energy", "Lapras") is not bool(heads)
     assert offers(game, "energy", "Water Energy", "Cyclizar")
@@ -150,7 +119,7 @@ def test_bonfire_burns_all_for_each_heads(coins: tuple[int, ...], fire: int, lef
     assert damages(game, 1) == [damage, damage]
 
 
-def test_messenger_goes_into_the_deck() -> None:
+def test_messenger_moves_into_the_deck() -> None:
     game = attack_of("gym2-49", "Messenger", bench=[LAPRAS], deck=["gym2-49", SPRIGATITO, WATER])
     assert not any("Koga's Pidgey" in row or "Water Energy" in row for row in options(game))
     pick(game, "Sprigatito")
@@ -160,8 +129,7 @@ def test_messenger_goes_into_the_deck() -> None:
 
 
 def test_group_attack_finds_others_first() -> None:
-    game = attack_of("gym2-83", "Group Attack", deck=["gym2-83", "gym2-83", SPRIGATITO])
-    act(game, "yes")
+    game = act(attack_of("gym2-83", "Group Attack", deck=["gym2-83", "gym2-83", SPRIGATITO]), "yes")
     game.choose(0, 1)
     assert [top(game, each) for each in bench(game, 0)] == ["Koga's Zubat"] * 2
     assert active(game, 1).damage == 30
@@ -270,8 +238,7 @@ def test_strange_scent_heals_for_heads() -> None:
 
 
 def test_focus_doubles_agility() -> None:
-    game = attack_of("bog-4", "Focus", theirs={"hand": [WATER]})
-    act(game, "end")
+    game = act(attack_of("bog-4", "Focus", theirs={"hand": [WATER]}), "end")
     before = active(game, 1).damage
     act(game, "attack", "Agility")
     assert active(game, 1).damage > before
@@ -305,8 +272,7 @@ def test_crushing_lava_depends_on_the_energy(given: str, damage: int, burned: bo
 
 
 def test_crushing_lava_burns_after_its_damage() -> None:
-    game = attack_of("ecard3-18", "Crushing Lava", (1,), energy=[FIRE, FIGHTING, FIGHTING, WATER])
-    act(game, "yes")
+    game = act(attack_of("ecard3-18", "Crushing Lava", (1,), energy=[FIRE, FIGHTING, FIGHTING, WATER]), "yes")
     pick(game, "Fire Energy")
     events = [event[0] for event in game.state.events]
     assert events.index("damage") < events.index("condition")
@@ -332,8 +298,7 @@ def by_machine(
     board = Board("ex2004").declare(card_id, "trainer", "", Grant(ThisCard(), HOST))
     board.side(0, active=(MEWTWO, {"energy": energy, "tools": [card_id], "damage": 50}))
     board.side(1, **theirs)
-    game = board.game(coins, lacking=others_of(board))
-    act(game, "attack", name)
+    game = act(board.game(coins, lacking=others_of(board)), "attack", name)
     return game
 
 
@@ -388,12 +353,9 @@ def test_giant_growth_makes_a_ditto_grow(heads: int, hp: int, damage: int) -> No
 
 @pytest.mark.parametrize("fresh", [False, True])
 def test_sketch_copies_the_last_attack(fresh: bool) -> None:
-    board = Board("ex2004", player=1)
-    board.side(0, active=("neo2-11", {"energy": [GRASS] * 3}), hand=[WATER])
+    board = Board("ex2004", player=1, active=("neo2-11", {"energy": [GRASS] * 3}), hand=[WATER])
     board.side(1, active=(CYCLIZAR, {"energy": [WATER]}), bench=[LAPRAS])
-    game = board.game(lacking=others_of(board))
-    act(game, "end" if fresh else "attack")
-    act(game, "attack", "Sketch")
+    game = act(board.after("end" if fresh else "attack", lacking=others_of(board)), "attack", "Sketch")
     assert active(game, 1).damage == (0 if fresh else 10)
 
 
@@ -438,11 +400,9 @@ def attacked(
     **mine: Any,
 ) -> Game:
     """Use an attack of a card against a Cyclizar, or whatever is there."""
-    board = Board("current", turn=3)
-    board.side(0, active=(of, {"energy": energy or ENERGY, "damage": damage}), **mine)
+    board = Board("current", turn=3, active=(of, {"energy": energy or ENERGY, "damage": damage}), **mine)
     board.side(1, **{"active": CYCLIZAR, **(theirs or {})})
-    game = board.game(coins, lacking=[card(each).label for each in CARDS])
-    act(game, "attack", name)
+    game = board.after("attack", name, coins=coins, lacking=[card(each).label for each in CARDS])
     return game
 
 
@@ -480,8 +440,7 @@ def test_empathic_healing_heals_all_of_its_type() -> None:
 def test_a_coin_that_may_be_flipped(
     of: str, name: str, answer: str, coins: tuple[int, ...], damage: int
 ) -> None:
-    game = attacked(of, name, coins, energy=[METAL] * 4)
-    act(game, answer)
+    game = act(attacked(of, name, coins, energy=[METAL] * 4), answer)
     assert active(game, 1).damage == damage
 
 
@@ -594,7 +553,7 @@ def test_eerie_howl_needs_room() -> None:
     assert top(game, active(game, 1)) == "Cyclizar"
 
 
-def test_energy_kick_lets_the_opponent_choose_where_the_energy_goes() -> None:
+def test_energy_kick_lets_the_opponent_choose_the_new_host() -> None:
     rows = {"active": (CYCLIZAR, {"energy": [WATER]}), "bench": [LAPRAS, MEWTWO]}
     game = attacked("ecard2-9", "Energy Kick", (1,), theirs=rows)
     assert game.decision is not None and game.decision.player == 1
@@ -618,8 +577,7 @@ def test_spy_leaves_the_cards_in_their_order() -> None:
 def test_two_attacks_search_for_energy_of_their_own_type(card_id: str, attack: str, found: str) -> None:
     deck = [FIRE, PSYCHIC, WATER, LIGHTNING]
     board = Board().side(0, active=(card_id, {"energy": [LIGHTNING]}), deck=deck)
-    game = board.side(1, active=LAPRAS).game(lacking=["Pikachu PR 4"])
-    act(game, "attack", attack)
+    game = act(board.side(1, active=LAPRAS).game(lacking=["Pikachu PR 4"]), "attack", attack)
     pick(game, found)
     assert attached(game, active(game, 0)) == ["Lightning Energy", found]
 
@@ -633,16 +591,14 @@ def test_two_attacks_search_for_energy_of_their_own_type(card_id: str, attack: s
 )
 def test_energy_of_a_type_is_the_price(card_id: str, attack: str, energy: list[str], gone: str) -> None:
     board = Board().side(0, active=(card_id, {"energy": energy})).side(1, active=LAPRAS)
-    game = board.game([1], lacking=["Corsola N2 37"])
-    act(game, "attack", attack)
+    game = act(board.game([1], lacking=["Corsola N2 37"]), "attack", attack)
     assert zone(game, 0, "discard") == [gone]
 
 
 def test_one_energy_of_each_of_two_types_is_the_price() -> None:
     energy = [LIGHTNING, FIRE, FIRE, LIGHTNING, FIRE]
     board = Board().side(0, active=("neo4-107", {"energy": energy})).side(1, active=LAPRAS)
-    game = board.game([1])
-    act(game, "attack", "White-Hot Flame")
+    game = act(board.game([1]), "attack", "White-Hot Flame")
     assert options(game) == [("card", "Fire Energy")] * 3
     pick(game, "Fire Energy")
     assert options(game) == [("card", "Lightning Energy")] * 2
@@ -662,6 +618,5 @@ def test_one_energy_of_each_of_two_types_is_the_price() -> None:
 )
 def test_water_gun_counts_water_energy(card_id: str, energy: list[str], damage: int) -> None:
     board = Board().side(0, active=(card_id, {"energy": energy})).side(1, active=LAPRAS)
-    game = board.game()
-    act(game, "attack", "Water Gun")
+    game = act(board.game(), "attack", "Water Gun")
     assert active(game, 1).damage == damage

@@ -6,22 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    CYCLIZAR,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    SPRIGATITO,
-    WATER,
-)
-from tests.cards.scene import others_of
-from tests.engine.kit import Board, act, active, bench, energy_on, offers, options, pick, top, zone
+from tests.cards.scene import *
 from validator.engine.game import Game
 from validator.engine.program.card_data import type_mask
 from validator.engine.queries import types_of
@@ -50,8 +35,7 @@ def game_of(
 
 
 def test_both_sides_switch() -> None:
-    game = game_of("ecard1-12", bench=[CYCLIZAR], theirs={"bench": [MEWTWO]})
-    act(game, "ability")
+    game = act(game_of("ecard1-12", bench=[CYCLIZAR], theirs={"bench": [MEWTWO]}), "ability")
     assert (top(game, active(game, 0)), top(game, active(game, 1))) == ("Cyclizar", "Mewtwo")
     assert not offers(game_of("ecard1-12", benched=True, bench=[CYCLIZAR]), "ability")
 
@@ -67,8 +51,7 @@ def test_energy_is_searched_if_the_opponent_has_more(energy: int, usable: bool) 
     )
     assert offers(game, "ability") is usable
     if usable:
-        act(game, "ability")
-        pick(game, "Fire Energy")
+        act(game, "ability", choosing=["Fire Energy"])
         assert energy_on(game, 0, 0) == ["Fire Energy"]
 
 
@@ -80,7 +63,7 @@ def test_damage_is_healed_for_energy_on_heads(coins: tuple[int, ...], left: int)
 
 
 @pytest.mark.parametrize(("energy", "usable"), [(1, True), (2, False)])
-def test_energy_goes_to_the_opponent_who_has_less(energy: int, usable: bool) -> None:
+def test_energy_moves_to_the_opponent_who_has_less(energy: int, usable: bool) -> None:
     game = game_of(
         "ecard2-38",
         this={"energy": [GRASS] * 2},
@@ -94,8 +77,7 @@ def test_energy_goes_to_the_opponent_who_has_less(energy: int, usable: bool) -> 
 
 def test_cards_of_the_hand_are_exchanged() -> None:
     game = game_of("ecard2-41", this={"energy": [DARKNESS] * 2}, theirs={"hand": [LAPRAS, MEWTWO, CYCLIZAR]})
-    act(game, "ability")
-    pick(game, "Lapras", "Mewtwo")
+    act(game, "ability", choosing=["Lapras", "Mewtwo"])
     hand = zone(game, 1, "hand")
     assert len(hand) == 3 and "Cyclizar" in hand
     assert not offers(game_of("ecard2-41", this={"energy": [GRASS]}), "ability")
@@ -113,8 +95,7 @@ def test_resistance_is_weaker(card_id: str, stadium: str, damage: int) -> None:
         board.side(1, active=MEWTWO)
         if stadium and counts:
             board.put_stadium(stadium)
-        game = board.game(lacking=others_of(board))
-        act(game, "attack")
+        game = act(board.game(lacking=others_of(board)), "attack")
         done.append(active(game, 1).damage)
     assert done[0] == done[1] + 20
 
@@ -135,13 +116,10 @@ def test_a_new_active_pokemon_is_hurt_in_its_own_turn(turned: bool) -> None:
 
 @pytest.mark.parametrize("uses", [True, False])
 def test_discarded_fire_energy_is_attached(uses: bool) -> None:
-    board = Board("ex2004")
     deck = [FIRE, WATER, FIRE, LAPRAS, CYCLIZAR]
-    board.side(0, active=LAPRAS, bench=[RESHIRAM], hand=["neo3-6", GRASS], deck=deck)
+    board = Board("ex2004", active=LAPRAS, bench=[RESHIRAM], hand=["neo3-6", GRASS], deck=deck)
     board.side(1, active=LAPRAS, hand=[GRASS])
-    game = board.game(lacking=others_of(board))
-    act(game, "bench")
-    act(game, "yes" if uses else "no")
+    game = act(board.after("bench", lacking=others_of(board)), "yes" if uses else "no")
     if uses:
         pick(game, "Reshiram")
         pick(game, "Entei")
@@ -160,8 +138,7 @@ def test_energy_moves_among_magnets() -> None:
 
 
 def test_fire_energy_stays_in_the_active_spot() -> None:
-    game = game_of("neo3-33", this={"energy": [GRASS] * 4 + [FIRE]}, bench=[CYCLIZAR])
-    act(game, "retreat")
+    game = act(game_of("neo3-33", this={"energy": [GRASS] * 4 + [FIRE]}, bench=[CYCLIZAR]), "retreat")
     while not offers(game, "end"):
         game.choose(0)
     assert energy_on(game, 0) == ["Fire Energy"]
@@ -178,8 +155,7 @@ def test_baby_pokemon_are_scared(benched: bool) -> None:
 
 @pytest.mark.parametrize(("coins", "asks"), [((1,), True), ((0,), False)])
 def test_a_deck_may_be_shuffled_after_a_look(coins: tuple[int, ...], asks: bool) -> None:
-    game = game_of("neo4-20", coins=coins)
-    act(game, "ability")
+    game = act(game_of("neo4-20", coins=coins), "ability")
     assert offers(game, "yes") is asks
 
 
@@ -192,8 +168,7 @@ def test_two_grass_energy_cards_move() -> None:
 
 
 def test_a_prize_card_becomes_the_top_card() -> None:
-    game = game_of("base5-66", deck=[MEWTWO], prizes=[CYCLIZAR] * 6)
-    act(game, "ability")
+    game = act(game_of("base5-66", deck=[MEWTWO], prizes=[CYCLIZAR] * 6), "ability")
     game.choose(0)
     assert zone(game, 0, "deck")[0] == "Cyclizar"
     assert zone(game, 0, "prizes").count("Mewtwo") == 1
@@ -203,8 +178,7 @@ def test_a_prize_card_becomes_the_top_card() -> None:
 def test_one_of_several_piles_is_looked_at(card_id: str, ways: int) -> None:
     deck = [LAPRAS, MEWTWO]
     for number in range(ways):
-        game = game_of(card_id, deck=deck, theirs={"hand": [GRASS], "deck": deck})
-        act(game, "ability")
+        game = act(game_of(card_id, deck=deck, theirs={"hand": [GRASS], "deck": deck}), "ability")
         assert len(options(game)) == ways
         game.choose(number)
         while not offers(game, "end"):
@@ -249,8 +223,7 @@ def test_lower_stages_lend_their_attacks_to_both_sides() -> None:
     for source in ("neo3-15", CYCLIZAR):
         game = game_of(source, benched=True, active=evolved)
         assert ("Scratch" in attacks_of(game)) is (source == "neo3-15")
-    game = game_of("neo3-15", theirs={"active": evolved})
-    act(game, "end")
+    game = act(game_of("neo3-15", theirs={"active": evolved}), "end")
     assert "Scratch" in attacks_of(game)
 
 
@@ -275,14 +248,11 @@ def test_energy_evolution_finds_the_type_of_the_energy(heads: int, energy: str, 
 
 
 def test_a_played_unown_fetches_another() -> None:
-    game = game_of(CYCLIZAR, hand=["neo2-68"], deck=[LAPRAS, UNOWN])
-    act(game, "bench")
-    act(game, "yes")
+    game = act(act(game_of(CYCLIZAR, hand=["neo2-68"], deck=[LAPRAS, UNOWN]), "bench"), "yes")
     assert not any("Lapras" in row for row in options(game))
     pick(game, "Unown [A]")
     assert [top(game, each) for each in bench(game, 0)] == ["Unown [I]", "Unown [A]"]
-    full = game_of(CYCLIZAR, hand=["neo2-68"], deck=[LAPRAS, UNOWN], bench=[LAPRAS] * 4)
-    act(full, "bench")
+    full = act(game_of(CYCLIZAR, hand=["neo2-68"], deck=[LAPRAS, UNOWN], bench=[LAPRAS] * 4), "bench")
     assert not offers(full, "yes")
 
 
@@ -300,8 +270,7 @@ def test_a_played_unown_returns_another(heads: int) -> None:
 @pytest.mark.parametrize(("heads", "damage"), [(1, 0), (0, 10)])
 def test_quicken_protects_every_unown(heads: int, damage: int) -> None:
     theirs = {"active": (CYCLIZAR, {"energy": [WATER]}), "hand": [WATER]}
-    game = game_of("neo4-59", bench=["neo4-59"], coins=(heads,), theirs=theirs)
-    act(game, "ability")
+    game = act(game_of("neo4-59", bench=["neo4-59"], coins=(heads,), theirs=theirs), "ability")
     assert not offers(game, "ability")
     act(game, "end")
     act(game, "attack", "Tail Snap")
@@ -310,8 +279,7 @@ def test_quicken_protects_every_unown(heads: int, damage: int) -> None:
 
 def test_two_coins_decide_whether_a_pokemon_wakes() -> None:
     for awake, coins in ((True, (1, 1)), (False, (1, 0))):
-        game = game_of("neo4-6", theirs={"active": (LAPRAS, ASLEEP)}, coins=coins)
-        act(game, "end")
+        game = act(game_of("neo4-6", theirs={"active": (LAPRAS, ASLEEP)}, coins=coins), "end")
         assert (active(game, 1).turned == 0) is awake
 
 
@@ -332,8 +300,7 @@ def test_tailwind_makes_retreating_free(benched: bool, offered: bool) -> None:
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_gluey_slime_does_not_add_up(number: int) -> None:
     for units, able in ((1, number == 0), (2, True)):
-        board = Board("ex2004")
-        board.side(0, active=(CYCLIZAR, {"energy": [WATER] * units}), bench=[LAPRAS])
+        board = Board("ex2004", active=(CYCLIZAR, {"energy": [WATER] * units}), bench=[LAPRAS])
         board.side(1, active=LAPRAS, bench=["ecard2-3"] * number)
         assert offers(board.game(lacking=others_of(board)), "retreat") is able
 
@@ -341,8 +308,7 @@ def test_gluey_slime_does_not_add_up(number: int) -> None:
 @pytest.mark.parametrize(("heads", "other"), [(1, [FIRE, WATER]), (0, [FIRE, WATER]), (1, [])])
 def test_magnetic_flow_exchanges_energy(heads: int, other: list[str]) -> None:
     theirs = {"active": (LAPRAS, {"energy": [GRASS]}), "bench": [(MEWTWO, {"energy": other}), CYCLIZAR]}
-    game = game_of("ecard2-22", coins=(heads,), theirs=theirs)
-    act(game, "ability")
+    game = act(game_of("ecard2-22", coins=(heads,), theirs=theirs), "ability")
     if heads and other:
         pick(game, "Lapras")
         pick(game, "Fire Energy")
@@ -356,8 +322,7 @@ def test_magnetic_flow_exchanges_energy(heads: int, other: list[str]) -> None:
 
 
 def test_miracle_shift_replaces_energy() -> None:
-    game = game_of("ecard2-39", bench=[(LAPRAS, {"energy": [WATER]}), MEWTWO], discard=[FIRE])
-    act(game, "ability")
+    game = act(game_of("ecard2-39", bench=[(LAPRAS, {"energy": [WATER]}), MEWTWO], discard=[FIRE]), "ability")
     pick(game, "Fire Energy")
     assert energy_on(game, 0, 0) == ["Fire Energy"]
     assert zone(game, 0, "discard") == ["Water Energy"]
@@ -374,12 +339,9 @@ def test_poke_bodies_are_ignored_for_a_turn() -> None:
 
 def test_streaming_mantle_turns_energy_over() -> None:
     deck = [FIRE, FIRE, FIRE, LAPRAS]
-    board = Board("ex2004")
-    board.side(0, active=SLUGMA, hand=["ecard3-18"], deck=deck)
+    board = Board("ex2004", active=SLUGMA, hand=["ecard3-18"], deck=deck)
     board.side(1, active=LAPRAS, deck=[LAPRAS, WATER, WATER], discard=[WATER])
-    game = board.game(lacking=others_of(board))
-    act(game, "evolve")
-    act(game, "yes")
+    game = act(board.after("evolve", lacking=others_of(board)), "yes")
     assert zone(game, 0, "discard") == []
     assert zone(game, 1, "discard") == ["Lapras"]
 
@@ -397,8 +359,7 @@ def test_each_active_pokemon_is_healed() -> None:
 
 
 def test_reconstruction_needs_basic_energy() -> None:
-    game = game_of("ecard3-47", hand=[WATER, LAPRAS], deck=["base3-52", LAPRAS, "base3-50"])
-    act(game, "ability")
+    game = act(game_of("ecard3-47", hand=[WATER, LAPRAS], deck=["base3-52", LAPRAS, "base3-50"]), "ability")
     assert not any("Lapras" in row for row in options(game))
     pick(game, "Kabuto")
     assert zone(game, 0, "hand") == ["Lapras", "Kabuto"]
@@ -407,15 +368,13 @@ def test_reconstruction_needs_basic_energy() -> None:
 
 def test_crystal_type_follows_the_energy() -> None:
     for energy, kind in ((WATER, "Water"), (GRASS, "Colorless")):
-        game = game_of("ecard3-149", hand=[energy, LAPRAS])
-        act(game, "energy")
+        game = act(game_of("ecard3-149", hand=[energy, LAPRAS]), "energy")
         assert types_of(game.state, active(game, 0)) == type_mask((kind,))
 
 
 @pytest.mark.parametrize("kept", [True, False])
 def test_energy_of_unown_is_not_discarded(kept: bool) -> None:
-    board = Board("ex2004")
-    board.side(0, active=RESHIRAM, hand=["ecard2-134", WATER])
+    board = Board("ex2004", active=RESHIRAM, hand=["ecard2-134", WATER])
     board.side(1, active=(UNOWN, {"energy": [PSYCHIC]}), bench=["neo3-58"] if kept else [])
     game = board.game((1, 1), lacking=others_of(board))
     assert offers(game, "play", "Super Energy Removal 2") is not kept

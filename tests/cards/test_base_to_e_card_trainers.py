@@ -6,20 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    CYCLIZAR,
-    FIRE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    SPRIGATITO,
-    WATER,
-)
-from tests.cards.scene import LACKING, can_be_played, others_of, played
-from tests.engine.kit import Board, act, active, attached, bench, energy_on, offers, options, pick, top, zone
+from tests.cards.scene import *
 from validator.engine.game import Game
 
 CHARMANDER, CHARMELEON = "base1-46", "base1-24"
@@ -30,9 +17,7 @@ METAL_POKEMON, DARK_POKEMON = "sv09-109", "neo4-9"
 
 def board_of(*, stadium: str = "", theirs: dict[str, Any] | None = None, **mine: Any) -> Board:
     """Return a board with a Lapras on each side, or whatever is there."""
-    board = Board("ex2004")
-    board.side(0, **{"active": LAPRAS, **mine})
-    board.side(1, **{"active": LAPRAS, **(theirs or {})})
+    board = Board("ex2004", **{"active": LAPRAS, **mine}, theirs={"active": LAPRAS, **(theirs or {})})
     return board.put_stadium(stadium) if stadium else board
 
 
@@ -45,8 +30,7 @@ def game_with(coins: tuple[int, ...] = (), **rows: Any) -> Game:
 def after_playing(card_id: str, coins: tuple[int, ...] = (), **rows: Any) -> Game:
     """Return a game in which a Trainer card was played."""
     rows["hand"] = [card_id, *rows.get("hand", ())]
-    game = game_with(coins, **rows)
-    act(game, "play")
+    game = act(game_with(coins, **rows), "play")
     return game
 
 
@@ -64,8 +48,7 @@ def test_prize_cards_lie_face_up() -> None:
 
 
 def test_rainbow_energy_of_the_first_years_hurts() -> None:
-    game = game_with(hand=["base5-17", LAPRAS])
-    act(game, "energy")
+    game = act(game_with(hand=["base5-17", LAPRAS]), "energy")
     assert active(game, 0).damage == 10
     assert offers(game, "attack", "Water Gun")
 
@@ -134,15 +117,13 @@ def knocked_out(tool: str, holder: str = "bench", attacker: str = CYCLIZAR) -> G
         theirs={"active": (attacker, {"energy": [WATER] * 3}), "hand": [WATER]},
     )
     board.player = 1
-    game = board.game(lacking=others_of(board))
-    act(game, "attack", "Speed Attack")
+    game = act(board.game(lacking=others_of(board)), "attack", "Speed Attack")
     return game
 
 
 @pytest.mark.parametrize("uses", [True, False])
 def test_exp_all_saves_basic_energy(uses: bool) -> None:
-    game = knocked_out("ex6-91")
-    act(game, "yes" if uses else "no")
+    game = act(knocked_out("ex6-91"), "yes" if uses else "no")
     game.choose(0)
     mon = active(game, 0)
     assert top(game, mon) == "Mewtwo"
@@ -150,9 +131,7 @@ def test_exp_all_saves_basic_energy(uses: bool) -> None:
 
 
 def test_time_shard_returns_basic_energy() -> None:
-    game = knocked_out("ecard2-135", "active")
-    act(game, "yes")
-    pick(game, "Fire Energy")
+    game = act(knocked_out("ecard2-135", "active"), "yes", choosing=["Fire Energy"])
     assert "Fire Energy" in zone(game, 0, "hand")
     assert "Metal Energy" in zone(game, 0, "discard")
 
@@ -198,15 +177,13 @@ def test_pokemon_park_heals_on_the_bench(where: str, left: int) -> None:
 
 @pytest.mark.parametrize("heads", [1, 0])
 def test_undersea_ruins_devolves(heads: int) -> None:
-    game = game_with((heads,), stadium="ecard2-138", active=EVOLVED, hand=[WATER])
-    act(game, "ability")
+    game = act(game_with((heads,), stadium="ecard2-138", active=EVOLVED, hand=[WATER]), "ability")
     assert (top(game, active(game, 0)) == "Charmander") is bool(heads)
     assert zone(game, 0, "discard") == ["Charmeleon"] * heads
 
 
 def test_power_plant_exchanges_energy() -> None:
-    game = game_with(stadium="ecard2-139", hand=[WATER, LAPRAS], discard=[FIRE, LAPRAS])
-    act(game, "ability")
+    game = act(game_with(stadium="ecard2-139", hand=[WATER, LAPRAS], discard=[FIRE, LAPRAS]), "ability")
     pick(game, "Fire Energy")
     assert zone(game, 0, "hand") == ["Lapras", "Fire Energy"]
     assert not offers(game, "ability")
@@ -251,8 +228,7 @@ def test_hyper_potion_heals_for_energy(number: int, most: int) -> None:
 @pytest.mark.parametrize(("damage", "name"), [(20, "Charmeleon"), (10, "Charmander")])
 def test_star_piece_evolves_a_hurt_pokemon(damage: int, name: str) -> None:
     holder = (CHARMANDER, {"damage": damage, "tools": ["ecard3-139"]})
-    game = game_with(bench=[holder], deck=[CHARMELEON], hand=[WATER], theirs={"hand": [WATER]})
-    act(game, "end")
+    game = act(game_with(bench=[holder], deck=[CHARMELEON], hand=[WATER], theirs={"hand": [WATER]}), "end")
     if damage == 20:
         pick(game, "Charmeleon")
     assert top(game, bench(game, 0)[0]) == name
@@ -269,8 +245,7 @@ def test_bounce_energy_takes_the_place_of_basic_energy() -> None:
 
 @pytest.mark.parametrize("uses", [True, False])
 def test_retro_energy_may_devolve(uses: bool) -> None:
-    game = game_with(active=(EVOLVED, {"damage": 40}), hand=["ecard3-144", LAPRAS])
-    act(game, "energy")
+    game = act(game_with(active=(EVOLVED, {"damage": 40}), hand=["ecard3-144", LAPRAS]), "energy")
     act(game, "yes" if uses else "no")
     if uses:
         game.choose(2)
@@ -289,8 +264,7 @@ def test_pokemon_march_finds_a_pokemon_for_each_player(theirs: str) -> None:
     if theirs == "yes":
         assert not any("Charmeleon" in row for row in options(game))
         pick(game, "Sprigatito")
-    act(game, "yes")
-    pick(game, "Mewtwo")
+    act(game, "yes", choosing=["Mewtwo"])
     assert [top(game, each) for each in bench(game, 0)] == ["Mewtwo"]
     assert [top(game, each) for each in bench(game, 1)] == ["Sprigatito"] * (theirs == "yes")
 
@@ -315,7 +289,7 @@ def test_challenge_fills_benches_or_draws(accepts: bool) -> None:
 
 
 @pytest.mark.parametrize("trainer", ["base5-74", "neo1-102"])
-def test_a_deck_without_basic_pokemon_is_not_told_by_a_missing_question(trainer: str) -> None:
+def test_a_deck_without_basic_pokemon_is_not_revealed_by_a_missing_question(trainer: str) -> None:
     """The player who is asked is the one whose deck, or whose opponent's, has no Basic Pokémon."""
     game = after_playing(trainer, deck=[WATER], theirs={"deck": [WATER]})
     assert game.decision is not None and offers(game, "yes") and offers(game, "no")
@@ -324,8 +298,7 @@ def test_a_deck_without_basic_pokemon_is_not_told_by_a_missing_question(trainer:
 
 def test_challenge_with_one_full_bench_fills_the_other() -> None:
     theirs = {"deck": [SPRIGATITO, CYCLIZAR]}
-    game = after_playing("base5-74", bench=[LAPRAS] * 5, deck=[MEWTWO, WATER], theirs=theirs)
-    act(game, "yes")
+    game = act(after_playing("base5-74", bench=[LAPRAS] * 5, deck=[MEWTWO, WATER], theirs=theirs), "yes")
     pick(game, "Cyclizar")
     assert (len(bench(game, 0)), [top(game, each) for each in bench(game, 1)]) == (5, ["Cyclizar"])
 
@@ -382,9 +355,7 @@ def test_super_potion_discards_an_energy_of_the_pokemon_it_heals() -> None:
     board = Board().side(
         0, active=(LAPRAS, hurt), bench=[(RESHIRAM, {"damage": 20, "energy": [WATER]})], hand=[SUPER_POTION]
     )
-    game = board.game()
-    act(game, "play", "Super Potion")
-    pick(game, "Lapras")
+    game = act(board.game(), "play", "Super Potion", choosing=["Lapras"])
     pick(game, "Water Energy")
     assert options(game) == [("number", str(number)) for number in range(5)]
     act(game, "number", "4")
@@ -422,8 +393,7 @@ def test_super_energy_retrieval_takes_other_energy_than_it_pays() -> None:
 
 
 def test_new_pokedex_orders_up_to_five_cards() -> None:
-    game = played("neo1-95", deck=[FIRE, WATER, MEWTWO], deck_size=3)
-    act(game, "number", "2")
+    game = act(played("neo1-95", deck=[FIRE, WATER, MEWTWO], deck_size=3), "number", "2")
     shown = [row[1] for row in options(game)]
     pick(game, *reversed(shown))
     assert zone(game, 0, "deck")[:2] == list(reversed(shown))
@@ -517,8 +487,7 @@ def test_the_opponent_guesses_the_kind_of_a_card(guess: str, hands: tuple[int, i
 @pytest.mark.parametrize(("evolution", "right"), [(DARK, "1"), (LIGHT, "0"), (STAGES[1], "2")])
 def test_the_opponent_guesses_light_or_dark(evolution: str, right: str) -> None:
     for guess in "012":
-        game = played("neo4-102", hand=[evolution], more=UNREAD)
-        act(game, "mode", guess)
+        game = act(played("neo4-102", hand=[evolution], more=UNREAD), "mode", guess)
         drawn = (0, 3) if guess == right else (3, 0)
         assert (len(zone(game, 0, "hand")) - 1, len(zone(game, 1, "hand"))) == drawn
 
@@ -543,7 +512,7 @@ def test_mistys_wish_may_be_granted(answer: str, hand: list[str]) -> None:
 
 # --------------------------------------------------------------------------- the board
 @pytest.mark.parametrize(("coins", "damage"), [((0,), (10, 0)), ((1, 0), (0, 10)), ((1, 1, 0), (10, 0))])
-def test_digger_goes_on_until_tails(coins: tuple[int, ...], damage: tuple[int, int]) -> None:
+def test_digger_continues_until_tails(coins: tuple[int, ...], damage: tuple[int, int]) -> None:
     game = played("base5-75", more={"coins": coins})
     assert (active(game, 0).damage, active(game, 1).damage) == damage
 
@@ -577,8 +546,7 @@ def test_goop_gas_attack_stops_abilities_of_both_sides() -> None:
 
 
 def test_desert_shaman_gives_each_player_up_to_four_cards() -> None:
-    game = played("ecard3-123", hand=[MEWTWO], theirs={"hand": [MEWTWO] * 6})
-    act(game, "number", "4")
+    game = act(played("ecard3-123", hand=[MEWTWO], theirs={"hand": [MEWTWO] * 6}), "number", "4")
     assert game.decision and game.decision.player == 1
     act(game, "number", "1")
     assert [len(zone(game, player, "hand")) for player in (0, 1)] == [4, 1]
@@ -595,10 +563,8 @@ def test_arcade_game_pays_for_two_cards_of_a_name(third: str, taken: int) -> Non
     assert zone(game, 0, "hand") == ["Mewtwo"] * taken
 
 
-def test_lillies_poke_doll_goes_under_the_deck_while_active() -> None:
-    board = Board()
-    board.side(0, active=("sm12-197", {"energy": [FIRE]}), bench=[LAPRAS, "sm12-197"])
-    board.side(1, active=LAPRAS)
+def test_lillies_poke_doll_moves_under_the_deck_while_active() -> None:
+    board = Board(active=("sm12-197", {"energy": [FIRE]}), bench=[LAPRAS, "sm12-197"], theirs=LAPRAS)
     game = board.game(lacking=LACKING)
     assert len([row for row in options(game) if row[0] == "discard"]) == 1
     act(game, "discard")
@@ -608,11 +574,8 @@ def test_lillies_poke_doll_goes_under_the_deck_while_active() -> None:
 
 @pytest.mark.parametrize("heads", [0, 1])
 def test_tropical_tidal_wave_discards_tools_and_a_stadium_of_a_side(heads: int) -> None:
-    board = Board()
     tooled = (LAPRAS, {"tools": [TOOL], "energy": [FIRE]})
-    board.side(0, active=tooled, hand=["hgssp-HGSS18", MEWTWO])
-    board.side(1, active=tooled)
-    board.put_stadium("sv10-180")
+    board = Board(active=tooled, hand=["hgssp-HGSS18", MEWTWO], theirs=tooled, stadium="sv10-180")
     game = board.game((heads,), **UNREAD)
     whose = game.state.stadium // 60
     act(game, "play")
@@ -624,7 +587,6 @@ def test_tropical_tidal_wave_discards_tools_and_a_stadium_of_a_side(heads: int) 
 
 @pytest.mark.parametrize(("stages", "left"), [("1", "Floragato"), ("2", "Sprigatito")])
 def test_devolution_spray_discards_the_chosen_stages(stages: str, left: str) -> None:
-    game = played("base1-72", active=(STAGES, {"damage": 20}))
-    act(game, "number", stages)
+    game = act(played("base1-72", active=(STAGES, {"damage": 20})), "number", stages)
     assert top(game, active(game, 0)) == left and len(zone(game, 0, "discard")) == 1 + int(stages)
     assert not can_be_played("base1-72", active=LAPRAS)

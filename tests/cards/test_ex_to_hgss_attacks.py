@@ -6,22 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    METAL,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    STADIUM,
-    WATER,
-)
-from tests.cards.scene import WholeBoard
-from tests.engine.kit import Board, act, active, bench, card, names, offers, options, pick, top, zone
+from tests.cards.scene import *
 from validator.engine.game import Game
 
 EVOLVED: Any = ("sv10-007", "sv10-008")
@@ -44,11 +29,9 @@ def attacks(
     **mine: Any,
 ) -> Game:
     """Return a game in which this Pokémon has used an attack against a Lapras of 130 HP."""
-    board = WholeBoard("ex2004")
-    board.side(0, active=((*below, card_id), {"energy": EACH_TWICE, **(this or {})}), **mine)
+    board = WholeBoard("ex2004", active=((*below, card_id), {"energy": EACH_TWICE, **(this or {})}), **mine)
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
-    game = board.game(coins)
-    act(game, "attack", name)
+    game = board.after("attack", name, coins=coins)
     return game
 
 
@@ -59,16 +42,14 @@ def hurt(game: Game) -> list[int]:
 
 @pytest.mark.parametrize(("mode", "damage"), [("0", [100, 0]), ("1", [0, 100])])
 def test_dragon_finish_discards_fire_or_water(mode: str, damage: list[int]) -> None:
-    game = attacks("dp3-18", "Dragon Finish", theirs={"bench": [MEWTWO]})
-    act(game, "mode", mode)
+    game = act(attacks("dp3-18", "Dragon Finish", theirs={"bench": [MEWTWO]}), "mode", mode)
     assert hurt(game) == damage
     assert zone(game, 0, "discard") == ["Fire Energy" if mode == "0" else "Water Energy"] * 2
 
 
 @pytest.mark.parametrize("coin", [0, 1])
 def test_dig_trap_puts_counters_at_the_end_of_the_opponents_turn(coin: int) -> None:
-    game = attacks("dp3-24", "Dig Trap", coin, theirs={"bench": [MEWTWO]})
-    act(game, "end")
+    game = act(attacks("dp3-24", "Dig Trap", coin, theirs={"bench": [MEWTWO]}), "end")
     assert hurt(game) == [0, 60 * coin]
 
 
@@ -152,7 +133,7 @@ def test_hidden_power_of_unown_t_shuffles_a_card_of_each_hand() -> None:
     assert zone(game, 1, "hand")[:1] == ["Water Energy"]
 
 
-def test_tail_influence_goes_on_until_heads() -> None:
+def test_tail_influence_continues_until_heads() -> None:
     game = attacks(
         "dp2-3", "Tail Influence", 0, 0, 1, theirs={"active": (LAPRAS, {"energy": [WATER, WATER, WATER]})}
     )
@@ -184,22 +165,18 @@ def test_damage_to_the_bench_of_the_same_kind(card_id: str, name: str, damage: l
 
 @pytest.mark.parametrize("owner", [0, 1])
 def test_geo_impact_needs_a_stadium_of_its_player(owner: int) -> None:
-    board = WholeBoard("ex2004")
-    board.side(0, active=("pl3-7", {"energy": EACH_TWICE}))
+    board = WholeBoard("ex2004", active=("pl3-7", {"energy": EACH_TWICE}))
     board.side(1, active=MEWTWO, bench=[MEWTWO, RESHIRAM])
     board.put_stadium(STADIUM, owner)
-    game = board.game()
-    act(game, "attack", "Geo Impact")
+    game = board.after("attack", "Geo Impact")
     assert [mon.damage for mon in bench(game, 1)] == [20 * (1 - owner), 0]
 
 
 def test_pulse_barrier_discards_tools_and_the_stadium_of_the_opponent() -> None:
-    board = WholeBoard("ex2004")
-    board.side(0, active=("dp2-121", {"energy": EACH_TWICE}))
+    board = WholeBoard("ex2004", active=("dp2-121", {"energy": EACH_TWICE}))
     board.side(1, active=(LAPRAS, {"tools": [TOOL], "energy": EACH_TWICE}))
     board.put_stadium(STADIUM, 1)
-    game = board.game()
-    act(game, "attack", "Pulse Barrier")
+    game = board.after("attack", "Pulse Barrier")
     assert sorted(zone(game, 1, "discard")) == ["Energy Link", "Team Rocket's Watchtower"]
     act(game, "attack")
     assert active(game, 0).damage == 0
@@ -301,8 +278,7 @@ def test_coral_glow_draws_up_to_ten_cards_in_hand() -> None:
 
 @pytest.mark.parametrize("lets", [True, False])
 def test_plead_lets_the_opponent_choose(lets: bool) -> None:
-    game = attacks("hgss3-70", "Plead", theirs={})
-    act(game, "yes" if lets else "no")
+    game = act(attacks("hgss3-70", "Plead", theirs={}), "yes" if lets else "no")
     assert (hurt(game), len(zone(game, 0, "hand"))) == (([0], 2) if lets else ([20], 0))
 
 
@@ -334,8 +310,7 @@ def test_lifting_finds_pokemon_and_an_energy_for_each() -> None:
 
 
 def test_ramming_strike_may_start_again() -> None:
-    game = attacks("dp7-21", "Ramming Strike", 1, 0, 1, 1, 0, theirs={"active": RESHIRAM})
-    act(game, "yes")
+    game = act(attacks("dp7-21", "Ramming Strike", 1, 0, 1, 1, 0, theirs={"active": RESHIRAM}), "yes")
     act(game, "no")
     assert hurt(game) == [60]
     assert active(game, 0).damage == 20
@@ -381,8 +356,7 @@ def test_type_match_finds_a_pokemon_of_the_energy() -> None:
 
 
 def test_silver_feather_hurts_basic_pokemon_that_are_played() -> None:
-    game = attacks("pl3-83", "Silver Feather", theirs={"hand": [MEWTWO]})
-    act(game, "bench")
+    game = act(attacks("pl3-83", "Silver Feather", theirs={"hand": [MEWTWO]}), "bench")
     assert hurt(game) == [20, 20]
 
 
@@ -417,8 +391,7 @@ def test_hidden_power_of_unown_z_moves_counters_of_unown() -> None:
 
 def test_devolution_wave_devolves_one_for_each_react_energy() -> None:
     two = {"active": EVOLVED, "bench": [EVOLVED]}
-    game = attacks("ex12-3", "Devolution Wave", this={"energy": [REACT, GRASS]}, theirs=two)
-    act(game, "pokemon")
+    game = act(attacks("ex12-3", "Devolution Wave", this={"energy": [REACT, GRASS]}, theirs=two), "pokemon")
     assert [len(mon.cards) for mon in (active(game, 1), *bench(game, 1))] in ([1, 2], [2, 1])
     assert "Cynthia's Roserade" in zone(game, 1, "hand")  # the top card of the deck, drawn for the turn
 
@@ -431,8 +404,7 @@ def test_get_help_counts_types_of_wormadam() -> None:
 def test_solar_suggestion_moves_up_to_four_counters() -> None:
     game = attacks("col1-4", "Solar Suggestion", this={"damage": 30}, bench=[(LAPRAS, {"damage": 20})])
     for name in ("Espeon", "Lapras", "Espeon"):
-        act(game, "yes")
-        pick(game, name)
+        act(game, "yes", choosing=[name])
     act(game, "no")
     assert hurt(game) == [30]
     assert (active(game, 0).damage, bench(game, 0)[0].damage) == (10, 10)
@@ -446,8 +418,7 @@ def test_solar_suggestion_moves_no_fifth_counter() -> None:
 
 
 def test_see_beyond_exchanges_a_prize_card() -> None:
-    game = attacks("dp1-34", "See Beyond", hand=[LAPRAS], prizes=[FIRE, WATER])
-    act(game, "prize", "1")
+    game = act(attacks("dp1-34", "See Beyond", hand=[LAPRAS], prizes=[FIRE, WATER]), "prize", "1")
     assert zone(game, 0, "hand") == ["Water Energy"]
     assert zone(game, 0, "prizes") == ["Fire Energy", "Lapras"]
 
@@ -483,8 +454,7 @@ def test_ripple_swell_needs_six_types() -> None:
 
 @pytest.mark.parametrize("mode", ["0", "1"])
 def test_pick_out_uses_a_supporter_of_the_prize_cards(mode: str) -> None:
-    game = attacks("dp4-24", "Pick Out", prizes=[RESEARCH], theirs={"prizes": [RESEARCH]})
-    act(game, "mode", mode)
+    game = act(attacks("dp4-24", "Pick Out", prizes=[RESEARCH], theirs={"prizes": [RESEARCH]}), "mode", mode)
     assert len(zone(game, 0, "hand")) == 7
 
 
@@ -514,10 +484,9 @@ ENERGY = {"energy": [WATER, WATER, WATER]}
 def hand_of(locker: str, coins: tuple[int, ...] = (), attack: str = "") -> list[bool]:
     """Return whether Item, Supporter and Stadium cards can be played, after an attack or beside a Pokémon."""
     cards = ["sv01-181", SUPPORTER, STADIUM, GRASS]
-    board = Board(turn=3)
     player = 1 if attack else 0
-    board.side(
-        0, active=(locker, {"energy": [WATER, WATER, PSYCHIC, METAL]}), hand=[GRASS] if attack else cards
+    board = Board(
+        turn=3, active=(locker, {"energy": [WATER, WATER, PSYCHIC, METAL]}), hand=[GRASS] if attack else cards
     )
     board.side(1, active=LAPRAS, hand=cards if attack else [GRASS])
     game = board.game(
@@ -566,11 +535,9 @@ def test_what_an_attack_forbids(locker: str, attack: str, played: list[bool]) ->
     ],
 )
 def test_what_comes_back(seeker: str, attack: str, coins: tuple[int, ...], found: list[str]) -> None:
-    board = Board(turn=3)
-    board.side(0, active=(seeker, ENERGY), hand=[GRASS], discard=["sv01-181", SUPPORTER, STADIUM])
-    board.side(1, active=LAPRAS)
-    game = board.game(coins, lacking=["Raticate G SV 78"])
-    act(game, "attack", attack)
+    game = Board(
+        turn=3, active=(seeker, ENERGY), hand=[GRASS], discard=["sv01-181", SUPPORTER, STADIUM], theirs=LAPRAS
+    ).after("attack", attack, coins=coins, lacking=["Raticate G SV 78"])
     if len(found) > 1:
         assert [option[1] for option in options(game)] == found
     else:

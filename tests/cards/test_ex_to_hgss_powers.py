@@ -6,22 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    METAL,
-    MEWTWO,
-    PSYCHIC,
-    RESHIRAM,
-    SPRIGATITO,
-    WATER,
-)
-from tests.cards.scene import WholeBoard
-from tests.engine.kit import Board, act, active, attached, bench, names, offers, options, pick, top, zone
+from tests.cards.scene import *
 from validator.engine.game import Game
 from validator.engine.queries import retreat_cost, types_of, units_of
 
@@ -66,25 +51,21 @@ def comes_into_play(card_id: str, *below: str, **sides: Any) -> Game:
     rows = {"active": below or LAPRAS, **mine, "hand": [card_id, *mine.get("hand", ())]}
     board.side(0, **rows)
     board.side(1, **{"active": LAPRAS, **sides.get("theirs", {})})
-    game = board.game()
-    act(game, "evolve" if below else "bench")
+    game = act(board.game(), "evolve" if below else "bench")
     return game
 
 
 def test_teleportation_switches_from_both_places() -> None:
-    game = game_of(("dp3-7", "dp3-131"), benched=True)
-    act(game, "ability", "Teleportation")
+    game = act(game_of(("dp3-7", "dp3-131"), benched=True), "ability", "Teleportation")
     assert top(game, active(game, 0)) == "Gardevoir LV.X"
-    game = game_of(("dp3-7", "dp3-131"), bench=[LAPRAS, RESHIRAM])
-    act(game, "ability", "Teleportation")
+    game = act(game_of(("dp3-7", "dp3-131"), bench=[LAPRAS, RESHIRAM]), "ability", "Teleportation")
     pick(game, "Reshiram")
     assert top(game, active(game, 0)) == "Reshiram"
 
 
 @pytest.mark.parametrize("takes", [True, False])
 def test_nod_lets_the_opponent_choose(takes: bool) -> None:
-    game = game_of("dp3-69", benched=True, bench=["dp3-70", "dp1-68"])
-    act(game, "ability", "NOD")
+    game = act(game_of("dp3-69", benched=True, bench=["dp3-70", "dp1-68"]), "ability", "NOD")
     act(game, "yes" if takes else "no")
     while not offers(game, "end"):
         act(game, "prize")
@@ -98,11 +79,9 @@ def test_nod_needs_all_three_letters() -> None:
 
 
 def test_toxic_sludge_poisons_pokemon_with_grass_energy() -> None:
-    game = game_of("dp3-56", theirs={"active": (LAPRAS, {"energy": [GRASS]})})
-    act(game, "end")
+    game = act(game_of("dp3-56", theirs={"active": (LAPRAS, {"energy": [GRASS]})}), "end")
     assert active(game, 1).poison
-    game = game_of("dp3-56", theirs={"active": (LAPRAS, {"energy": [WATER]})})
-    act(game, "end")
+    game = act(game_of("dp3-56", theirs={"active": (LAPRAS, {"energy": [WATER]})}), "end")
     assert not active(game, 1).poison
 
 
@@ -122,14 +101,12 @@ def test_catastrophe_sends_pokemon_to_the_lost_zone() -> None:
 def test_heal_block_needs_lunatone() -> None:
     for mates, healed in (([LUNATONE], 0), ([], 20)):
         row = ("hgss4-9", {"damage": 20})
-        game = game_of("ex12-42", this={"energy": [REACT], "damage": 30}, bench=[row, *mates])
-        act(game, "end")
+        game = act(game_of("ex12-42", this={"energy": [REACT], "damage": 30}, bench=[row, *mates]), "end")
         assert active(game, 0).damage == 30 - healed // 2
 
 
 def test_type_change_lasts_for_the_turn() -> None:
-    game = game_of("ex12-10", theirs={"active": RESHIRAM})
-    act(game, "ability", "Type Change")
+    game = act(game_of("ex12-10", theirs={"active": RESHIRAM}), "ability", "Type Change")
     assert types_of(game.state, active(game, 0)) == types_of(game.state, active(game, 1))
     act(game, "end")
     assert types_of(game.state, active(game, 0)) != types_of(game.state, active(game, 1))
@@ -137,15 +114,13 @@ def test_type_change_lasts_for_the_turn() -> None:
 
 def test_reactive_aroma_heals_once() -> None:
     row = {"energy": [REACT], "damage": 30}
-    game = game_of("ex12-42", this=row, bench=[("ex12-42", row), (LAPRAS, {"damage": 30})])
-    act(game, "end")
+    game = act(game_of("ex12-42", this=row, bench=[("ex12-42", row), (LAPRAS, {"damage": 30})]), "end")
     assert [active(game, 0).damage, *(mon.damage for mon in bench(game, 0))] == [20, 20, 30]
 
 
 def test_kind_egg_exchanges_cards_of_the_hand() -> None:
     game = game_of((HAPPINY, "dp2-5"), this={"energy": ALL[:2]}, hand=[FIRE, FIRE, WATER])
-    act(game, "ability", "Kind Egg")
-    pick(game, "Fire Energy", "Fire Energy")
+    act(game, "ability", "Kind Egg", choosing=["Fire Energy", "Fire Energy"])
     assert len(zone(game, 0, "hand")) == 3
 
 
@@ -160,14 +135,12 @@ def test_energetic_impulse(coin: int) -> None:
 
 
 def test_trick_reveal_can_be_used_once() -> None:
-    game = game_of("col1-29", hand=[FIRE, GRASS], theirs={"hand": [WATER]})
-    act(game, "ability", "Trick Reveal")
+    game = act(game_of("col1-29", hand=[FIRE, GRASS], theirs={"hand": [WATER]}), "ability", "Trick Reveal")
     assert not offers(game, "ability")
 
 
 def test_sharp_eye_brings_up_a_basic_pokemon_of_the_hand() -> None:
-    game = comes_into_play("dp1-7", SHINX, LUXIO, theirs={"hand": [MEWTWO, GRASS]})
-    act(game, "yes")
+    game = act(comes_into_play("dp1-7", SHINX, LUXIO, theirs={"hand": [MEWTWO, GRASS]}), "yes")
     assert top(game, active(game, 1)) == "Mewtwo"
 
 
@@ -181,8 +154,7 @@ def test_fin_luster_needs_room_on_the_bench(full: bool) -> None:
 
 @pytest.mark.parametrize("coin", [0, 1])
 def test_draw_of_unown_d(coin: int) -> None:
-    game = game_of("dp1-68", coin, benched=True)
-    act(game, "ability", "Draw")
+    game = act(game_of("dp1-68", coin, benched=True), "ability", "Draw")
     if coin:
         act(game, "yes")
         act(game, "no")
@@ -191,8 +163,7 @@ def test_draw_of_unown_d(coin: int) -> None:
 
 def test_resent_hurts_pokemon_of_the_same_name() -> None:
     theirs = {"active": (LAPRAS, {"energy": ALL}), "bench": [LAPRAS, RESHIRAM]}
-    game = game_of("dp6-40", this={"damage": 50}, bench=[LAPRAS], theirs=theirs)
-    act(game, "end")
+    game = act(game_of("dp6-40", this={"damage": 50}, bench=[LAPRAS], theirs=theirs), "end")
     act(game, "attack", "Surf")
     act(game, "yes")
     while not offers(game, "end"):
@@ -201,8 +172,7 @@ def test_resent_hurts_pokemon_of_the_same_name() -> None:
 
 
 def test_regi_move_switches_an_unevolved_pokemon() -> None:
-    game = game_of("dp6-36", hand=[FIRE, FIRE], theirs={"bench": [RESHIRAM]})
-    act(game, "ability", "Regi Move")
+    game = act(game_of("dp6-36", hand=[FIRE, FIRE], theirs={"bench": [RESHIRAM]}), "ability", "Regi Move")
     assert top(game, active(game, 1)) == "Reshiram"
     assert not offers(game_of("dp6-36", hand=[FIRE], theirs={"bench": [RESHIRAM]}), "ability")
     evolved = {"active": ("sv10-007", "sv10-008"), "bench": [RESHIRAM]}
@@ -212,9 +182,7 @@ def test_regi_move_switches_an_unevolved_pokemon() -> None:
 @pytest.mark.parametrize(("conditions", "damage"), [("P", 60), ("PB", 0)])
 def test_camouflage_pattern_needs_two_conditions(conditions: str, damage: int) -> None:
     row = (LAPRAS, {"energy": ALL, "conditions": conditions})
-    game = game_of("pl1-25", 1, 1, 1, theirs={"active": row})
-    act(game, "end")
-    act(game, "attack")
+    game = act(act(game_of("pl1-25", 1, 1, 1, theirs={"active": row}), "end"), "attack")
     assert bool(active(game, 0).damage) == bool(damage)
 
 
@@ -224,8 +192,7 @@ def test_lost_cyclone_leaves_three_on_each_bench() -> None:
         bench=[LAPRAS, LAPRAS, MEWTWO, (RESHIRAM, {"energy": [FIRE]})],
         theirs={"bench": [LAPRAS] * 3 + [MEWTWO]},
     )
-    act(game, "ability", "Lost Cyclone")
-    pick(game, "Lapras", "Lapras", "Mewtwo")
+    act(game, "ability", "Lost Cyclone", choosing=["Lapras", "Lapras", "Mewtwo"])
     pick(game, "Lapras", "Lapras", "Mewtwo")
     assert sorted(zone(game, 0, "lost")) == ["Fire Energy", "Reshiram"]
     assert zone(game, 1, "lost") == ["Lapras"]
@@ -241,8 +208,7 @@ def test_extra_energy_bomb_attaches_energy_to_other_pokemon() -> None:
         bench=["ex10-46", "ex3-97"],
         discard=[FIRE, FIRE, WATER],
     )
-    act(game, "ability", "Extra Energy Bomb")
-    pick(game, "0", "1")
+    act(game, "ability", "Extra Energy Bomb", choosing=["0", "1"])
     while not offers(game, "end"):
         assert not offers(game, "pokemon", "Rayquaza ex")
         act(game, *options(game)[0])
@@ -251,11 +217,9 @@ def test_extra_energy_bomb_attaches_energy_to_other_pokemon() -> None:
 
 
 def test_acid_sampler_puts_a_counter() -> None:
-    game = game_of("ex6-17")
-    act(game, "end")
+    game = act(game_of("ex6-17"), "end")
     assert active(game, 1).damage == 10
-    game = game_of("ex6-17", benched=True)
-    act(game, "end")
+    game = act(game_of("ex6-17", benched=True), "end")
     assert active(game, 1).damage == 0
 
 
@@ -269,24 +233,19 @@ def test_form_variation_exchanges_ditto() -> None:
 
 @pytest.mark.parametrize(("energy", "found"), [(WATER, True), (METAL, False)])
 def test_energy_evolution_finds_an_evolution_of_the_type(energy: str, found: bool) -> None:
-    game = game_of("ex10-55", hand=[energy], deck=[VAPOREON, FLAREON])
-    act(game, "energy")
-    act(game, "yes")
+    game = act(act(game_of("ex10-55", hand=[energy], deck=[VAPOREON, FLAREON]), "energy"), "yes")
     assert any("Vaporeon" in option for option in options(game)) == found
     assert not any("Flareon" in option for option in options(game))
 
 
 def test_blissful_support_heals_those_it_takes_energy_from() -> None:
     rows = [(LAPRAS, {"damage": 50, "energy": [FIRE]}), (RESHIRAM, {"damage": 50, "energy": [FIRE]})]
-    game = comes_into_play("ex10-101", CHANSEY_EX, mine={"bench": rows})
-    act(game, "yes")
-    pick(game, "Lapras")
+    game = act(comes_into_play("ex10-101", CHANSEY_EX, mine={"bench": rows}), "yes", choosing=["Lapras"])
     assert [(mon.damage, len(mon.energy)) for mon in bench(game, 0)] == [(0, 0), (50, 1)]
 
 
 def test_makeover_exchanges_energy() -> None:
-    game = game_of("ex10-48", this={"energy": [FIRE]}, discard=[WATER, FIRE])
-    act(game, "ability", "Makeover")
+    game = act(game_of("ex10-48", this={"energy": [FIRE]}, discard=[WATER, FIRE]), "ability", "Makeover")
     if not offers(game, "end"):
         pick(game, "Water Energy")
     assert names(game, active(game, 0).energy) == ["Water Energy"]
@@ -303,8 +262,7 @@ def test_opponents_choice_leaves_one_card(count: int) -> None:
 
 
 def test_magnetic_field_returns_other_energy() -> None:
-    game = game_of("ex16-16", hand=[WATER], discard=[FIRE, LAPRAS])
-    act(game, "ability", "Magnetic Field")
+    game = act(game_of("ex16-16", hand=[WATER], discard=[FIRE, LAPRAS]), "ability", "Magnetic Field")
     if not offers(game, "end"):
         pick(game, "Fire Energy")
     assert zone(game, 0, "hand") == ["Fire Energy"]
@@ -318,8 +276,7 @@ def test_rainbow_float_frees_pokemon_of_the_type() -> None:
 
 def test_magical_return_takes_tools_back() -> None:
     game = game_of(("pl2-32", "pl2-110"), this={"tools": [LINK]}, bench=[(LAPRAS, {"tools": ["ex5-84"]})])
-    act(game, "ability", "Magical Return")
-    pick(game, "Energy Link")
+    act(game, "ability", "Magical Return", choosing=["Energy Link"])
     act(game, "ability", "Magical Return")
     assert len(zone(game, 0, "hand")) == 3
     assert not offers(game, "ability")
@@ -335,12 +292,8 @@ def test_energy_link_moves_energy_between_its_holders() -> None:
 
 @pytest.mark.parametrize("coin", [0, 1])
 def test_contest_hall_finds_a_pokemon_and_a_tool(coin: int) -> None:
-    board = WholeBoard("ex2004")
-    board.side(0, active=LAPRAS, deck=[MEWTWO, LINK])
-    board.side(1, active=LAPRAS)
-    board.put_stadium("pl2-93", 1)
-    game = board.game((coin,))
-    act(game, "ability")
+    board = WholeBoard("ex2004", active=LAPRAS, deck=[MEWTWO, LINK], theirs=LAPRAS, stadium=("pl2-93", 1))
+    game = board.after("ability", coins=(coin,))
     if coin:
         pick(game, "Mewtwo")
         pick(game, "Energy Link")
@@ -349,15 +302,13 @@ def test_contest_hall_finds_a_pokemon_and_a_tool(coin: int) -> None:
 
 
 def test_delta_supply_attaches_to_delta_species() -> None:
-    game = game_of("ex13-7", hand=[FIRE, "ex13-98", LAPRAS], bench=[LAPRAS])
-    act(game, "ability", "Delta Supply")
+    game = act(game_of("ex13-7", hand=[FIRE, "ex13-98", LAPRAS], bench=[LAPRAS]), "ability", "Delta Supply")
     pick(game, "δ Rainbow Energy")
     assert names(game, active(game, 0).energy) == ["δ Rainbow Energy"]
 
 
 def test_cursed_glare_stops_special_energy() -> None:
-    game = game_of("ex14-17", theirs={"hand": [REACT, "ex9-88", FIRE], "bench": [MEWTWO]})
-    act(game, "end")
+    game = act(game_of("ex14-17", theirs={"hand": [REACT, "ex9-88", FIRE], "bench": [MEWTWO]}), "end")
     onto = {option[1] for option in options(game) if option[0] == "energy" and option[2] == "Lapras"}
     assert onto == {"Metal Energy", "Fire Energy", "Grass Energy"}
 
@@ -372,8 +323,7 @@ def test_second_sight_reorders_a_deck(mode: str) -> None:
 
 def test_blissful_nurse_discards_energy_of_the_healed() -> None:
     rows = [(LAPRAS, {"damage": 50, "energy": [FIRE]}), (RESHIRAM, {"energy": [FIRE]})]
-    game = comes_into_play("hgss1-106", CHANSEY_HS, mine={"bench": rows})
-    act(game, "yes")
+    game = act(comes_into_play("hgss1-106", CHANSEY_HS, mine={"bench": rows}), "yes")
     assert [(mon.damage, len(mon.energy)) for mon in bench(game, 0)] == [(0, 0), (0, 1)]
 
 
@@ -391,8 +341,7 @@ def test_darkness_navigation_needs_no_energy(energy: list[str]) -> None:
     game = game_of("ex7-4", this={"energy": energy}, deck=[DARKNESS, METAL])
     assert offers(game, "ability") == (not energy)
     if not energy:
-        act(game, "ability")
-        pick(game, "Darkness Energy")
+        act(game, "ability", choosing=["Darkness Energy"])
         assert len(active(game, 0).energy) == 1
 
 
@@ -403,19 +352,15 @@ def test_energy_variation_takes_the_types_of_energy() -> None:
 
 
 def test_prize_shift_exchanges_a_prize_card() -> None:
-    game = game_of("ex11-28", hand=[LAPRAS], prizes=[FIRE, WATER])
-    act(game, "ability", "Prize Shift")
+    game = act(game_of("ex11-28", hand=[LAPRAS], prizes=[FIRE, WATER]), "ability", "Prize Shift")
     act(game, "prize", "0")
     assert zone(game, 0, "hand") == ["Fire Energy"]
 
 
 def test_skull_stone_hurts_the_attacker() -> None:
-    board = WholeBoard("ex2004")
-    board.side(0, active=("pl1-120", {"damage": 30}), bench=[LAPRAS], hand=[GRASS])
+    board = WholeBoard("ex2004", active=("pl1-120", {"damage": 30}), bench=[LAPRAS], hand=[GRASS])
     board.side(1, active=(SPRIGATITO, {"energy": ALL}))
-    game = board.game((1, 1, 0))
-    act(game, "end")
-    act(game, "attack")
+    game = act(board.after("end", coins=(1, 1, 0)), "attack")
     assert active(game, 1).damage == 20
 
 
@@ -443,8 +388,7 @@ def test_fellowship_uses_attacks_of_its_family() -> None:
 def test_sunshine_song_evolves_grass_pokemon() -> None:
     roselia, roserade = "sv10-007", "sv10-008"
     mine = {"bench": [roselia, (roselia, {"since": 3})], "deck": [roserade, roserade]}
-    game = comes_into_play("dp7-11", TURTWIG, GROTLE, mine=mine)
-    act(game, "yes")
+    game = act(comes_into_play("dp7-11", TURTWIG, GROTLE, mine=mine), "yes")
     pick(game, "Cynthia's Roselia", "Cynthia's Roselia")
     act(game, "evolve")
     act(game, "evolve")
@@ -468,8 +412,7 @@ PARTIAL: Any = {
 
 def with_active(card_id: str, *, options: Any = None, theirs: Any = None, **scene: Any) -> Game:
     """Return a game with this card as player 0's Active Pokémon."""
-    board = Board("ex2004")
-    board.side(0, active=(card_id, options or {}), **scene)
+    board = Board("ex2004", active=(card_id, options or {}), **scene)
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     return board.game(**PARTIAL)
 
@@ -493,8 +436,7 @@ def test_reactive_booster_doubles_react_energy(host: str, units: int) -> None:
 
 @pytest.mark.parametrize("uses", [True, False])
 def test_sharing_uses_a_supporter_of_the_opponents_hand(uses: bool) -> None:
-    game = with_active("ex15-5", hand=[GRASS], theirs={"hand": [RESEARCH, GRASS]})
-    act(game, "ability", "Sharing")
+    game = act(with_active("ex15-5", hand=[GRASS], theirs={"hand": [RESEARCH, GRASS]}), "ability", "Sharing")
     act(game, "yes" if uses else "no")
     assert len(zone(game, 0, "hand")) == (7 if uses else 1)
     assert "Professor's Research" in zone(game, 1, "hand")
@@ -502,8 +444,7 @@ def test_sharing_uses_a_supporter_of_the_opponents_hand(uses: bool) -> None:
 
 
 def test_telepass_uses_a_supporter_of_the_opponents_discard_pile() -> None:
-    game = with_active("dp3-7", hand=[GRASS], theirs={"discard": [RESEARCH]})
-    act(game, "ability", "Telepass")
+    game = act(with_active("dp3-7", hand=[GRASS], theirs={"discard": [RESEARCH]}), "ability", "Telepass")
     assert len(zone(game, 0, "hand")) == 7
     assert zone(game, 1, "discard") == ["Professor's Research"]
     without = with_active("dp3-7", hand=[GRASS])
@@ -511,8 +452,7 @@ def test_telepass_uses_a_supporter_of_the_opponents_discard_pile() -> None:
 
 
 def test_download_discards_the_supporter_it_uses() -> None:
-    game = with_active("dp4-49", hand=[RESEARCH, GRASS])
-    act(game, "ability", "Download")
+    game = act(with_active("dp4-49", hand=[RESEARCH, GRASS]), "ability", "Download")
     assert len(zone(game, 0, "hand")) == 7
     assert sorted(zone(game, 0, "discard")) == ["Grass Energy", "Professor's Research"]
     without = with_active("dp4-49", hand=[GRASS])

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIGHTING, FIRE, LAPRAS, LIGHTNING, METAL, MEWTWO, RESHIRAM, STADIUM, WATER
-from tests.engine.kit import Board, act, active, bench, names, offers, pick, top, zone
+from tests.cards.scene import *
 
 KOKO = "sm9-51"
 
 
 def test_dance_of_the_ancients_attaches_two_and_is_lost() -> None:
-    board = Board()
-    board.side(
-        0,
+    game = Board(
         active=LAPRAS,
         bench=[(KOKO, {"energy": [FIRE]}), MEWTWO, RESHIRAM],
         discard=[LIGHTNING, LIGHTNING, FIRE],
-    )
-    game = board.game()
-    act(game, "ability", "Dance of the Ancients")
+    ).after("ability", "Dance of the Ancients")
     pick(game, "Mewtwo", "Reshiram")
     pick(game, "Lightning Energy")
     assert [(top(game, mon), names(game, mon.energy)) for mon in bench(game, 0)] == [
@@ -34,9 +29,7 @@ def test_dance_of_the_ancients_attaches_two_and_is_lost() -> None:
 
 @pytest.mark.parametrize(("discard", "others"), [([LIGHTNING], [MEWTWO]), ([LIGHTNING, LIGHTNING], [])])
 def test_dance_of_the_ancients_must_be_done_in_full(discard: list[str], others: list[str]) -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, bench=[KOKO, *others], discard=discard)
-    assert not offers(board.game(), "ability")
+    assert not offers(Board(active=LAPRAS, bench=[KOKO, *others], discard=discard).game(), "ability")
 
 
 TRIO = "sm12-156"
@@ -46,11 +39,9 @@ TRIO = "sm12-156"
 def test_altered_creation_strengthens_attacks_and_with_water_takes_a_prize_more(
     first: str, later: str, taken: int
 ) -> None:
-    board = Board()
-    board.side(0, active=(TRIO, {"energy": [METAL, first]}), hand=[later])
+    board = Board(active=(TRIO, {"energy": [METAL, first]}), hand=[later])
     board.side(1, active=LAPRAS, bench=[MEWTWO], hand=[LAPRAS])
-    game = board.game(lacking=["Arceus & Dialga & Palkia-GX CEC 156"])
-    act(game, "attack", "Altered Creation GX")
+    game = board.after("attack", "Altered Creation GX", lacking=["Arceus & Dialga & Palkia-GX CEC 156"])
     act(game, "bench", "Lapras")
     act(game, "end")
     act(game, "energy", "Water Energy" if later == WATER else "Fire Energy")
@@ -66,11 +57,8 @@ SWELL = "sm12-187"
 
 @pytest.mark.parametrize("owner", [0, 1])
 def test_chaotic_swell_is_discarded_with_the_next_stadium(owner: int) -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=[STADIUM, STADIUM])
-    board.side(1, active=LAPRAS).put_stadium(SWELL, owner)
-    game = board.game()
-    act(game, "play", "Team Rocket's Watchtower")
+    board = Board(active=LAPRAS, hand=[STADIUM, STADIUM], theirs=LAPRAS, stadium=(SWELL, owner))
+    game = board.after("play", "Team Rocket's Watchtower")
     assert game.state.stadium < 0 and not offers(game, "play")
     assert "Team Rocket's Watchtower" in zone(game, 0, "discard")
     assert zone(game, owner, "discard").count("Chaotic Swell") == 1
@@ -85,6 +73,5 @@ def test_martial_arts_dojo_helps_both_players(player: int, energy: str, prizes: 
     board.side(player, active=(LAPRAS, {"energy": [WATER, energy]}), prizes=prizes)
     board.side(1 - player, active=LAPRAS, prizes=3)
     board.put_stadium("sm12-268")
-    game = board.game()
-    act(game, "attack", "Water Gun")
+    game = act(board.game(), "attack", "Water Gun")
     assert active(game, 1 - player).damage == damage

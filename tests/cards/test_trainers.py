@@ -6,42 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import (
-    COPPERAJAH,
-    CYCLIZAR,
-    FIGHTING,
-    FIRE,
-    GABITE,
-    GIBLE,
-    GRASS,
-    LAPRAS,
-    LIGHTNING,
-    MEWTWO,
-    RESHIRAM,
-    SPRIGATITO,
-    WATER,
-)
-from tests.cards.scene import LACKING, READY, can_be_played, held, played
+from tests.cards.scene import *
 from tests.effects.behaviour.scene import ENERGY, bearer
-from tests.engine.kit import (
-    Board,
-    Still,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    energy_on,
-    hand_made,
-    hp_left,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
 from validator.effects.ir.slots import OPPONENT_ACTIVE
-from validator.effects.ir.steps import PlaceCounters, ShowPrizes
+from validator.effects.ir.steps import PlaceCounters
 from validator.engine.game import Game, GameOptions
 from validator.engine.queries import hp_of, modifiers
 from validator.engine.queries.scopes import in_scope
@@ -70,11 +38,9 @@ FLORAGATO = "sv01-014"
 
 def attacked(tool: str, host: Any, attacker: Any, attack: str, damage: int = 0, coins: Any = ()) -> Game:
     """The opponent attacks the Active Pokémon that has the Tool."""
-    board = Board(turn=4, player=1)
-    board.side(0, active=(host, {"tools": [tool], "damage": damage}), bench=[MEWTWO])
+    board = Board(turn=4, player=1, active=(host, {"tools": [tool], "damage": damage}), bench=[MEWTWO])
     board.side(1, active=(attacker, READY), bench=[CYCLIZAR])
-    game = board.game(coins, lacking=LACKING)
-    act(game, "attack", attack)
+    game = board.after("attack", attack, coins=coins, lacking=LACKING)
     return game
 
 
@@ -90,15 +56,13 @@ def strong(tool: str, attacker: Any, energy: list[str], host: Any = LAPRAS, benc
     bearer = (host, {"tools": [tool]})
     board.side(0, active=LAPRAS if benched else bearer, bench=[bearer] if benched else [MEWTWO])
     board.side(1, active=(attacker, {"energy": energy}), bench=[CYCLIZAR])
-    game = board.game(lacking=LACKING)
-    act(game, "attack", plain(attacker[-1]))
+    game = board.after("attack", plain(attacker[-1]), lacking=LACKING)
     return game
 
 
 def under(stadium: str, mine: Any = (), theirs: Any = (), coins: Any = ()) -> Game:
     """A game in which the Stadium of the id is in play."""
-    board = Board()
-    board.side(0, **{"active": (RESHIRAM, READY), **dict(mine)})
+    board = Board(**{"active": (RESHIRAM, READY), **dict(mine)})
     board.side(1, **{"active": LAPRAS, **dict(theirs)})
     board.put_stadium(stadium)
     return board.game(coins, lacking=LACKING)
@@ -107,23 +71,17 @@ def under(stadium: str, mine: Any = (), theirs: Any = (), coins: Any = ()) -> Ga
 def after_playing(card_id: str, name: str, *, hand: Any = (FIRE,), stadium: str = "", **mine: Any) -> Game:
     """A game in which player 0 has played the card of the id; `theirs` is the other side."""
     theirs = mine.pop("theirs", {})
-    board = Board()
-    board.side(0, **{"active": LAPRAS, **mine, "hand": [card_id, *hand]})
-    board.side(1, **{"active": LAPRAS, **theirs})
+    board = Board(**{"active": LAPRAS, **mine, "hand": [card_id, *hand]}, theirs={"active": LAPRAS, **theirs})
     if stadium:
         board.put_stadium(stadium, player=1)
-    game = board.game(lacking=["Alakazam MEG 56", "Lumineon V BRS 40"])
-    act(game, "play", name)
+    game = act(board.game(lacking=["Alakazam MEG 56", "Lumineon V BRS 40"]), "play", name)
     return game
 
 
 def set_up(hand: list[str], **mine: Any) -> Board:
     """Player 0 to move with these cards in hand; `theirs` is the other side."""
     theirs = mine.pop("theirs", {})
-    board = Board()
-    board.side(0, **{"active": LAPRAS, **mine, "hand": hand})
-    board.side(1, **{"active": LAPRAS, **theirs})
-    return board
+    return Board(**{"active": LAPRAS, **mine, "hand": hand}, theirs={"active": LAPRAS, **theirs})
 
 
 def names(game: Game) -> list[str]:
@@ -204,7 +162,7 @@ def test_ghetsis_shuffles_items_away_and_draws_as_many() -> None:
     assert len(zone(game, 0, "hand")) == 2
 
 
-def test_professor_rowan_keeps_one_card() -> None:
+def test_professor_rowan_leaves_one_card() -> None:
     game = played("dp3-123", hand=[FIRE, WATER, MEWTWO])
     pick(game, "Mewtwo")
     hand = zone(game, 0, "hand")
@@ -249,8 +207,7 @@ def test_wicke_gives_both_players_as_many_new_cards() -> None:
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_peeking_red_card_may_change_the_hand(answer: str) -> None:
-    game = played("sm4-97", theirs={"hand": [MEWTWO] * 3, "deck": [FIRE] * 30})
-    act(game, answer)
+    game = act(played("sm4-97", theirs={"hand": [MEWTWO] * 3, "deck": [FIRE] * 30}), answer)
     assert len(zone(game, 1, "hand")) == 3
     assert game.decision and game.decision.kind == "main"
 
@@ -262,9 +219,7 @@ def test_ilima_flips_a_coin_for_each_player(coins: tuple[int, ...]) -> None:
 
 
 def test_erika_lets_both_players_draw_up_to_3_in_turn() -> None:
-    game = played("sm12-191")
-    act(game, "yes")
-    act(game, "number", "3")
+    game = act(act(played("sm12-191"), "yes"), "number", "3")
     assert game.decision and game.decision.player == 1
     act(game, "no")
     assert len(zone(game, 0, "hand")) == 3 and not zone(game, 1, "hand")
@@ -278,7 +233,7 @@ def test_blues_tactics_draws_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.parametrize(("held", "left"), [([], 2), ([ARVEN], 2)])
-def test_lillies_full_force_keeps_two_cards_at_the_end(held: list[str], left: int) -> None:
+def test_lillies_full_force_leaves_two_cards_at_the_end(held: list[str], left: int) -> None:
     game = played("sm12-196", hand=held)
     assert len(zone(game, 0, "hand")) == 4 + len(held)
     act(game, "end")
@@ -326,11 +281,8 @@ def test_serena_discards_at_least_one_card_and_draws_up_to_five() -> None:
 
 
 def test_serena_requires_a_card_in_an_edition_where_up_to_allows_none() -> None:
-    board = Board("swsh2020")
-    board.side(0, active=LAPRAS, hand=["swsh12-164", FIRE, WATER])
-    board.side(1, active=LAPRAS)
-    game = board.game()
-    act(game, "play", "Serena")
+    board = Board("swsh2020", active=LAPRAS, hand=["swsh12-164", FIRE, WATER], theirs=LAPRAS)
+    game = board.after("play", "Serena")
     assert game.decision
     assert game.decision.low == 1
 
@@ -344,8 +296,7 @@ def test_serena_switches_a_pokemon_v_in() -> None:
 
 
 def test_serena_cannot_be_played_for_nothing() -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"energy": [FIRE, FIRE]}), bench=[MEWTWO], hand=["swsh12-164"])
+    board = Board(active=(LAPRAS, {"energy": [FIRE, FIRE]}), bench=[MEWTWO], hand=["swsh12-164"])
     board.side(1, active=LAPRAS, bench=[MEWTWO])
     assert not offers(board.game(), "play", "Serena")
 
@@ -386,8 +337,7 @@ def test_holon_scientist_draws_to_the_opponents_hand() -> None:
 
 def test_rockets_admin_draws_for_prize_cards() -> None:
     theirs = {"hand": [FIRE, WATER], "prizes": 2}
-    game = played("cel25cc-CC012", hand=[MEWTWO], prizes=4, theirs=theirs)
-    act(game, "number", "4")
+    game = act(played("cel25cc-CC012", hand=[MEWTWO], prizes=4, theirs=theirs), "number", "4")
     assert game.decision and game.decision.player == 1
     act(game, "number", "2")
     assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == (4, 2)
@@ -395,8 +345,7 @@ def test_rockets_admin_draws_for_prize_cards() -> None:
 
 @pytest.mark.parametrize("whose", [0, 1])
 def test_looker_shuffles_either_hand(whose: int) -> None:
-    game = played("pl1-109", hand=[MEWTWO], theirs={"hand": [MEWTWO]})
-    act(game, "mode", str(whose))
+    game = act(played("pl1-109", hand=[MEWTWO], theirs={"hand": [MEWTWO]}), "mode", str(whose))
     act(game, "number", "5")
     assert len(game.state.sides[whose].hand) == 5
     assert zone(game, 1 - whose, "hand") == ["Mewtwo"]
@@ -447,11 +396,9 @@ def test_paldean_student_finds_more_for_each_one_discarded(before: int) -> None:
 
 @pytest.mark.parametrize(("turn", "most"), [(2, 3), (4, 1)])
 def test_energy_spinner_finds_more_on_the_second_players_first_turn(turn: int, most: int) -> None:
-    board = Board(turn=turn, player=1)
-    board.side(0, active=LAPRAS)
+    board = Board(turn=turn, player=1, active=LAPRAS)
     board.side(1, active=LAPRAS, hand=["sm10-170"], deck=[FIRE, WATER, MEWTWO])
-    game = board.game(lacking=LACKING)
-    act(game, "play")
+    game = board.after("play", lacking=LACKING)
     assert game.decision and game.decision.high == most
     assert not offers(game, "card", "Mewtwo")
 
@@ -459,8 +406,7 @@ def test_energy_spinner_finds_more_on_the_second_players_first_turn(turn: int, m
 @pytest.mark.parametrize("whose", [0, 1])
 def test_hiker_puts_a_card_of_either_deck_on_top(whose: int) -> None:
     game = played("sma-SV85", deck=[FIRE, WATER, MEWTWO], theirs={"deck": [FIRE, WATER, MEWTWO]})
-    act(game, "mode", str(whose))
-    pick(game, "Mewtwo")
+    act(game, "mode", str(whose), choosing=["Mewtwo"])
     assert zone(game, whose, "deck")[0] == "Mewtwo"
     assert zone(game, 1 - whose, "deck")[0] == "Fire Energy"
 
@@ -486,8 +432,7 @@ def test_cards_from_the_deck_or_the_discard_pile(card_id: str, wanted: str, n: i
 
 @pytest.mark.parametrize("whose", [0, 1])
 def test_trick_shovel_may_discard_a_top_card(whose: int) -> None:
-    game = played("xy2-98", deck=[MEWTWO], theirs={"deck": [MEWTWO]})
-    act(game, "mode", str(whose))
+    game = act(played("xy2-98", deck=[MEWTWO], theirs={"deck": [MEWTWO]}), "mode", str(whose))
     pick(game, "Mewtwo")
     assert "Mewtwo" in zone(game, whose, "discard") and zone(game, 1 - whose, "deck")[0] == "Mewtwo"
 
@@ -495,16 +440,14 @@ def test_trick_shovel_may_discard_a_top_card(whose: int) -> None:
 def test_ingo_and_emmet_draw_from_the_top_or_the_bottom() -> None:
     deck = [FIRE] * 5 + [WATER] * 5
     for mode, name in (("0", "Fire Energy"), ("1", "Water Energy")):
-        game = played("sm9-144", hand=[MEWTWO], deck=deck, deck_size=10)
-        act(game, "mode", mode)
+        game = act(played("sm9-144", hand=[MEWTWO], deck=deck, deck_size=10), "mode", mode)
         assert zone(game, 0, "hand") == [name] * 5 and "Mewtwo" in zone(game, 0, "discard")
 
 
 def test_poke_finder_mode_reorders_or_shuffles() -> None:
     game = played("sm3-122", deck=[FIRE, WATER, LIGHTNING, MEWTWO])
     assert options(game) == [("yes",), ("no",)]
-    act(game, "no")
-    pick(game, "Mewtwo", "Lightning Energy", "Fire Energy", "Water Energy")
+    act(game, "no", choosing=["Mewtwo", "Lightning Energy", "Fire Energy", "Water Energy"])
     assert zone(game, 0, "deck")[:2] == ["Mewtwo", "Lightning Energy"]
 
 
@@ -545,11 +488,9 @@ def test_balls_that_find_what_is_alike(ball: str, position: dict[str, Any]) -> N
 
 @pytest.mark.parametrize(("turn", "most"), [(2, 2), (4, 1)])
 def test_jasmine_finds_more_on_the_second_players_first_turn(turn: int, most: int) -> None:
-    board = Board(turn=turn, player=1)
-    board.side(0, active=LAPRAS)
+    board = Board(turn=turn, player=1, active=LAPRAS)
     board.side(1, active=LAPRAS, hand=["sm9-145"], deck=[COPPERAJAH[0], STAGE_1, MEWTWO])
-    game = board.game(lacking=LACKING)
-    act(game, "play")
+    game = board.after("play", lacking=LACKING)
     assert game.decision and game.decision.high == most
     assert not offers(game, "card", "Mewtwo")
 
@@ -602,8 +543,7 @@ def test_marleys_request_lets_the_opponent_choose() -> None:
 
 
 def test_volkners_philosophy_may_discard_before_it_draws() -> None:
-    game = played("pl2-98", hand=[MEWTWO])
-    act(game, "yes")
+    game = act(played("pl2-98", hand=[MEWTWO]), "yes")
     assert len(zone(game, 0, "hand")) == 6 and "Mewtwo" in zone(game, 0, "discard")
     assert can_be_played("pl2-98", hand=[MEWTWO] * 6)
     assert not can_be_played("pl2-98", hand=[MEWTWO] * 7)
@@ -618,13 +558,11 @@ def test_trekking_shoes_takes_the_top_card_or_draws_another(taken: bool) -> None
 
 
 def test_rotom_phone_puts_one_card_on_top_of_the_shuffled_deck() -> None:
-    board = Board()
-    board.side(
-        0, active=LAPRAS, hand=["swsh3.5-64", FIRE], deck=[GRASS, WATER, MEWTWO, CANDY, FIRE], deck_size=7
+    board = Board(
+        active=LAPRAS, hand=["swsh3.5-64", FIRE], deck=[GRASS, WATER, MEWTWO, CANDY, FIRE], deck_size=7
     )
     board.side(1, active=LAPRAS)
-    game = board.game()
-    act(game, "play", "Rotom Phone")
+    game = board.after("play", "Rotom Phone")
     assert len(options(game)) == 5
     assert game.decision
     assert (game.decision.low, game.decision.high) == (1, 1)
@@ -671,14 +609,13 @@ def test_seeker_returns_a_pokemon_of_each_bench() -> None:
 
 
 def test_celadon_city_gym_cures_for_an_energy() -> None:
-    board = Board()
     erika = "gym1-25"
-    board.side(
-        0, active=(erika, {"energy": [GRASS, GRASS, FIRE], "conditions": "PBS"}), bench=[(MEWTWO, READY)]
-    )
-    board.side(1, active=LAPRAS)
-    board.put_stadium("gym1-107")
-    game = board.game(lacking=LACKING)
+    game = Board(
+        active=(erika, {"energy": [GRASS, GRASS, FIRE], "conditions": "PBS"}),
+        bench=[(MEWTWO, READY)],
+        theirs=LAPRAS,
+        stadium="gym1-107",
+    ).game(lacking=LACKING)
     for left in (2, 1):
         act(game, "ability")
         while game.decision and game.decision.kind != "main":
@@ -704,8 +641,7 @@ def test_thought_wave_machine_returns_energy_and_ends_the_turn() -> None:
 
 
 def test_speed_stadium_draws_for_heads() -> None:
-    game = under("dp1-114", coins=(1, 1, 0))
-    act(game, "ability")
+    game = act(under("dp1-114", coins=(1, 1, 0)), "ability")
     assert len(zone(game, 0, "hand")) == 2
 
 
@@ -744,11 +680,8 @@ def test_giant_stump_leaves_room_for_three() -> None:
 def test_fairy_charm_ub_stops_ultra_beasts_of_two_classes(
     host: str, attacker: str, attack: str, damage: int
 ) -> None:
-    board = Board(turn=4, player=1)
-    board.side(0, active=(host, {"tools": ["sm9-142"]}))
-    board.side(1, active=(attacker, READY))
-    game = board.game(lacking=LACKING)
-    act(game, "attack", attack)
+    board = Board(turn=4, player=1, active=(host, {"tools": ["sm9-142"]}), theirs=(attacker, READY))
+    game = board.after("attack", attack, lacking=LACKING)
     assert active(game, 0).damage == damage
 
 
@@ -784,8 +717,7 @@ def test_samson_oak_compares_the_active_pokemon(mode: str) -> None:
 
 @pytest.mark.parametrize(("n", "name"), [("1", "Floragato"), ("2", "Sprigatito")])
 def test_devolution_spray_z_devolves_by_any_number_of_stages(n: str, name: str) -> None:
-    game = played("sm10-166", active=(("sv01-013", "sv01-014", "sv01-015"), {"damage": 20}))
-    act(game, "number", n)
+    game = act(played("sm10-166", active=(("sv01-013", "sv01-014", "sv01-015"), {"damage": 20})), "number", n)
     assert top(game, active(game, 0)) == name and active(game, 0).damage == 20
     assert not can_be_played("sm10-166", active=LAPRAS)
 
@@ -808,12 +740,10 @@ def test_focus_band_saves_on_heads(coin: int, hp: int | None) -> None:
 
 def test_focus_band_saves_from_damage_counters_of_an_attack() -> None:
     attacker, strike = bearer("attack", "")
-    board = Board(turn=4, player=1)
-    board.side(0, active=(LAPRAS, {"tools": ["neo1-86"], "damage": 120}), bench=[MEWTWO])
+    board = Board(turn=4, player=1, active=(LAPRAS, {"tools": ["neo1-86"], "damage": 120}), bench=[MEWTWO])
     board.side(1, active=(attacker, {"energy": ENERGY}), bench=[CYCLIZAR])
     board.declare(attacker, "attack", strike, PlaceCounters(OPPONENT_ACTIVE, 3))
-    game = board.game((1,), lacking=LACKING)
-    act(game, "attack", strike)
+    game = act(board.game((1,), lacking=LACKING), "attack", strike)
     assert hp_left(game, active(game, 0)) == 10
     assert "Focus Band" in zone(game, 0, "discard")
 
@@ -822,9 +752,7 @@ def test_focus_band_saves_from_damage_counters_of_an_attack() -> None:
     ("tool", "state", "damage"), [("neo1-93", {"damage": 50}, 10), ("neo1-94", {"conditions": "SB"}, 20)]
 )
 def test_berries_are_eaten_at_once(tool: str, state: dict[str, Any], damage: int) -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"tools": [tool], **state}))
-    board.side(1, active=LAPRAS)
+    board = Board(active=(LAPRAS, {"tools": [tool], **state}), theirs=LAPRAS)
     game = board.game((0, 0, 0, 0), lacking=LACKING)
     while game.state.turn < 4 or (game.decision and game.decision.kind == "may"):
         game.choose(0)  # (yes, the first of several effects, or the end of the turn)
@@ -842,9 +770,7 @@ def test_luxury_ball_is_played_once() -> None:
 
 def test_broken_time_space_lets_pokemon_evolve_at_once() -> None:
     for stadium in ("", "pl1-104"):
-        board = Board()
-        board.side(0, active=(COPPERAJAH[0], {"since": 3}), hand=[STAGE_1])
-        board.side(1, active=LAPRAS)
+        board = Board(active=(COPPERAJAH[0], {"since": 3}), hand=[STAGE_1], theirs=LAPRAS)
         if stadium:
             board.put_stadium(stadium)
         game = board.game(lacking=LACKING)
@@ -859,18 +785,13 @@ def test_mars_puts_a_card_of_the_opponent_under_their_deck() -> None:
 
 @pytest.mark.parametrize(("host", "hp"), [("bw7-101", 300), (LAPRAS, 130)])
 def test_crystal_wall_is_for_black_kyurem(host: str, hp: int) -> None:
-    board = Board()
-    board.side(0, active=(host, {"tools": ["bw7-139"]}))
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=LACKING)
+    game = Board(active=(host, {"tools": ["bw7-139"]}), theirs=LAPRAS).game(lacking=LACKING)
     assert hp_left(game, active(game, 0)) == hp
 
 
 @pytest.mark.parametrize(("host", "allowed"), [("bw8-18", True), (RESHIRAM, False)])
 def test_victory_piece_lets_victini_attack_without_energy(host: str, allowed: bool) -> None:
-    board = Board()
-    board.side(0, active=(host, {"tools": ["bw8-130"]}), hand=[FIRE])
-    board.side(1, active=LAPRAS)
+    board = Board(active=(host, {"tools": ["bw8-130"]}), hand=[FIRE], theirs=LAPRAS)
     assert offers(board.game(lacking=LACKING), "attack") is allowed
 
 
@@ -884,12 +805,8 @@ def test_buddy_buddy_rescue_lets_the_opponent_choose_first() -> None:
 
 
 def test_alph_lithographs() -> None:
-    board = Board()
-    board.side(0, active=(RESHIRAM, READY), hand=["hgss3-THREE"])
-    board.side(1, active=LAPRAS)
-    board.put_stadium("sv10-180", player=1)
-    game = board.game(lacking=LACKING)
-    act(game, "play")
+    board = Board(active=(RESHIRAM, READY), hand=["hgss3-THREE"], theirs=LAPRAS, stadium=("sv10-180", 1))
+    game = board.after("play", lacking=LACKING)
     assert zone(game, 1, "hand") == ["Team Rocket's Watchtower"]
     assert not can_be_played("hgss3-THREE")
     assert can_be_played("hgss4-FOUR")
@@ -909,14 +826,12 @@ def test_cheryl_heals_evolution_pokemon_and_discards_their_energy() -> None:
 
 @pytest.mark.parametrize("damage", [0, 30])
 def test_cheryl_needs_a_damaged_evolution_pokemon(damage: int) -> None:
-    board = Board()
-    board.side(
-        0,
+    board = Board(
         active=(LAPRAS, {"damage": 30}),
         bench=[((GIBLE, GABITE), {"damage": damage})],
         hand=["swsh5-123", FIRE],
+        theirs=LAPRAS,
     )
-    board.side(1, active=LAPRAS)
     assert offers(board.game(), "play", "Cheryl") is bool(damage)
 
 
@@ -944,9 +859,7 @@ def test_blowtorch_burns_an_energy_and_discards_what_is_attached_or_the_stadium(
 
 
 def test_blowtorch_needs_the_energy_in_hand() -> None:
-    board = Board()
-    board.side(0, active=LAPRAS, hand=["me02-086", WATER])
-    board.side(1, active=(LAPRAS, {"tools": [CAPE]}))
+    board = Board(active=LAPRAS, hand=["me02-086", WATER], theirs=(LAPRAS, {"tools": [CAPE]}))
     assert not offers(board.game(), "play", "Blowtorch")
 
 
@@ -966,17 +879,14 @@ def test_damage_pump_moves_up_to_two_counters_from_one_pokemon(second: bool) -> 
 
 @pytest.mark.parametrize(("damage", "others"), [(0, [MEWTWO]), (30, [])])
 def test_damage_pump_needs_damage_and_another_pokemon(damage: int, others: list[str]) -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"damage": damage}), bench=others, hand=["swsh11-156", FIRE])
-    board.side(1, active=LAPRAS)
+    board = Board(active=(LAPRAS, {"damage": damage}), bench=others, hand=["swsh11-156", FIRE], theirs=LAPRAS)
     assert not offers(board.game(), "play", "Damage Pump")
 
 
 @pytest.mark.parametrize("further", [True, False])
 def test_strange_timepiece_devolves_as_far_as_is_liked(further: bool) -> None:
     alakazam = ("me01-054", "me01-055", "me01-056")
-    game = after_playing("me01-128", "Strange Timepiece", bench=[alakazam])
-    act(game, "yes" if further else "no")
+    game = act(after_playing("me01-128", "Strange Timepiece", bench=[alakazam]), "yes" if further else "no")
     (mon,) = bench(game, 0)
     assert len(mon.cards) == (1 if further else 2)
     assert len(zone(game, 0, "hand")) == (3 if further else 2)
@@ -986,11 +896,9 @@ def test_strange_timepiece_devolves_as_far_as_is_liked(further: bool) -> None:
 def test_poke_drawer_does_more_with_a_second_one() -> None:
     game = played("dp7-89", deck=[MEWTWO, LAPRAS])
     assert zone(game, 0, "hand") == ["Mewtwo"]
-    game = played("dp7-89", hand=["dp7-89"], deck=[MEWTWO, LAPRAS, ARVEN])
-    act(game, "no")
+    game = act(played("dp7-89", hand=["dp7-89"], deck=[MEWTWO, LAPRAS, ARVEN]), "no")
     assert zone(game, 0, "hand") == ["Poké Drawer +", "Mewtwo"]
-    game = played("dp7-89", hand=["dp7-89"], deck=[MEWTWO, LAPRAS, ARVEN])
-    act(game, "yes")
+    game = act(played("dp7-89", hand=["dp7-89"], deck=[MEWTWO, LAPRAS, ARVEN]), "yes")
     pick(game, "Lapras", "Arven")
     assert zone(game, 0, "hand") == ["Lapras", "Arven"]
     assert zone(game, 0, "discard").count("Poké Drawer +") == 2
@@ -1003,16 +911,14 @@ def test_poke_blower_places_a_counter_or_switches(heads: int) -> None:
     if heads:
         pick(game, "Mewtwo")
     assert [mon.damage for mon in bench(game, 1)] == [10 * heads]
-    game = played("dp7-88", hand=["dp7-88"], theirs=theirs)
-    act(game, "yes")
+    game = act(played("dp7-88", hand=["dp7-88"], theirs=theirs), "yes")
     assert top(game, active(game, 1)) == "Mewtwo"
 
 
 @pytest.mark.parametrize(("answer", "damage", "poison"), [("no", 90, 0), ("yes", 20, 0)])
 def test_poke_healer_heals_more_with_a_second_one(answer: str, damage: int, poison: int) -> None:
     mine = (LAPRAS, {"damage": 100, "poison": 1})
-    game = played("dp7-90", active=mine, hand=["dp7-90"])
-    act(game, answer)
+    game = act(played("dp7-90", active=mine, hand=["dp7-90"]), answer)
     assert (active(game, 0).damage, active(game, 0).poison) == (damage, poison)
 
 
@@ -1020,14 +926,12 @@ def test_quad_stone_needs_four_for_all_pokemon() -> None:
     mine = {"active": (LAPRAS, {"damage": 50}), "bench": [(MEWTWO, {"damage": 60})]}
     game = played("swsh12-163", hand=["swsh12-163"] * 2, **mine)
     assert active(game, 0).damage == 40
-    game = played("swsh12-163", hand=["swsh12-163"] * 3, **mine)
-    act(game, "yes")
+    game = act(played("swsh12-163", hand=["swsh12-163"] * 3, **mine), "yes")
     assert active(game, 0).damage == bench(game, 0)[0].damage == 0
 
 
 def test_four_missing_clovers_take_a_prize_card() -> None:
-    game = played("sm5-129", hand=["sm5-129"] * 3, prizes=4)
-    act(game, "yes")
+    game = act(played("sm5-129", hand=["sm5-129"] * 3, prizes=4), "yes")
     if game.decision and game.decision.kind == "prizes":
         act(game, "prize")
     assert len(zone(game, 0, "prizes")) == 3
@@ -1062,15 +966,13 @@ def test_net_search_finds_different_types() -> None:
 
 @pytest.mark.parametrize(("mode", "hand"), [("0", 1), ("1", 0)])
 def test_pokemon_retriever_takes_one_or_shuffles_three(mode: str, hand: int) -> None:
-    game = played("ex7-84", discard=[MEWTWO, LAPRAS, RESHIRAM, SPRIGATITO, ARVEN])
-    act(game, "mode", mode)
+    game = act(played("ex7-84", discard=[MEWTWO, LAPRAS, RESHIRAM, SPRIGATITO, ARVEN]), "mode", mode)
     pick(game, *(["Mewtwo"] if hand else ["Mewtwo", "Lapras", "Reshiram"]))
     assert len(zone(game, 0, "hand")) == hand
 
 
 def test_time_machine_devolves_and_evolves_again() -> None:
-    game = played("ex7-91", active=("sv01-013", "sv01-014"), deck=[MEWTWO])
-    act(game, "evolve")
+    game = act(played("ex7-91", active=("sv01-013", "sv01-014"), deck=[MEWTWO]), "evolve")
     assert top(game, active(game, 0)) == "Floragato"
     assert not can_be_played("ex7-91", active=LAPRAS)
 
@@ -1078,11 +980,9 @@ def test_time_machine_devolves_and_evolves_again() -> None:
 def test_pow_hand_extension_moves_energy_or_switches() -> None:
     theirs = {"active": (LAPRAS, {"energy": [FIRE]}), "bench": [MEWTWO], "prizes": 2}
     assert not can_be_played("ex7-85", prizes=2, theirs=theirs)
-    game = played("ex7-85", prizes=3, theirs=theirs)
-    act(game, "mode", "0")
+    game = act(played("ex7-85", prizes=3, theirs=theirs), "mode", "0")
     assert energy_on(game, 1) == [] and energy_on(game, 1, 0) == ["Fire Energy"]
-    game = played("ex7-85", prizes=3, theirs=theirs)
-    act(game, "mode", "1")
+    game = act(played("ex7-85", prizes=3, theirs=theirs), "mode", "1")
     assert top(game, active(game, 1)) == "Mewtwo"
 
 
@@ -1119,8 +1019,7 @@ def test_faba_loses_what_the_opponent_has_attached_or_the_stadium() -> None:
     theirs = {"active": (LAPRAS, {"tools": [CAPE], "energy": [LEGACY]})}
     board = set_up(["sm8-208", FIRE], theirs=theirs, active=(LAPRAS, {"tools": [CAPE]}))
     board.put_stadium(TOWER, player=1)
-    game = board.game()
-    act(game, "play", "Faba")
+    game = act(board.game(), "play", "Faba")
     assert names(game) == ["Legacy Energy", "Hero's Cape", "Team Rocket's Watchtower"]
     pick(game, "Team Rocket's Watchtower")
     assert zone(game, 1, "lost") == ["Team Rocket's Watchtower"]
@@ -1129,8 +1028,7 @@ def test_faba_loses_what_the_opponent_has_attached_or_the_stadium() -> None:
 @pytest.mark.parametrize(("coin", "damage"), [(1, 10), (0, 70)])
 def test_life_herb_heals_and_cures_one_pokemon_on_heads(coin: int, damage: int) -> None:
     mine = {"active": (LAPRAS, {"damage": 70, "conditions": "P"}), "bench": [MEWTWO]}
-    game = set_up(["sm7-136", FIRE], **mine).game([coin])
-    act(game, "play", "Life Herb")
+    game = act(set_up(["sm7-136", FIRE], **mine).game([coin]), "play", "Life Herb")
     assert active(game, 0).damage == damage
     assert bool(active(game, 0).poison) is (coin == 0)
 
@@ -1187,29 +1085,22 @@ def test_tremendous_bomb_hits_back_at_mega_evolutions(
 
 @pytest.mark.parametrize(("chosen", "damage"), [("yes", 10), ("no", 10)])
 def test_berry_may_be_eaten_between_turns_and_must_be_after(chosen: str, damage: int) -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"tools": ["neo1-99"], "damage": 30}))
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=LACKING)
-    act(game, chosen)
+    board = Board(active=(LAPRAS, {"tools": ["neo1-99"], "damage": 30}), theirs=LAPRAS)
+    game = board.after(chosen, lacking=LACKING)
     assert active(game, 0).damage == damage
     assert "Berry" in zone(game, 0, "discard")
 
 
 def test_berry_waits_for_two_counters() -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"tools": ["neo1-99"], "damage": 10}))
-    board.side(1, active=LAPRAS)
-    game = board.game(lacking=LACKING)
-    act(game, "end")
+    board = Board(active=(LAPRAS, {"tools": ["neo1-99"], "damage": 10}), theirs=LAPRAS)
+    game = board.after("end", lacking=LACKING)
     assert attached(game, active(game, 0)) == ["Berry"]
 
 
 @pytest.mark.parametrize("tool", ["bw10-92", "bw10-93"])
 @pytest.mark.parametrize(("host", "granted"), [("bw10-11", True), (LAPRAS, False)])
 def test_genesects_tools_give_it_their_attack(tool: str, host: str, granted: bool) -> None:
-    board = Board()
-    board.side(0, active=(host, {"tools": [tool], "energy": [*ENERGY, GRASS, GRASS]}))
+    board = Board(active=(host, {"tools": [tool], "energy": [*ENERGY, GRASS, GRASS]}))
     board.side(1, active=LAPRAS, bench=[MEWTWO])
     assert offers(board.game(lacking=LACKING), "attack", card(tool).name) is granted
 
@@ -1223,14 +1114,12 @@ def test_rotom_dex_makes_new_prize_cards() -> None:
 
 
 def test_beast_ball_takes_an_ultra_beast_out_of_the_prize_cards() -> None:
-    game = played("sm7-125", prizes=[MEWTWO, BUZZWOLE], more=UNREAD)
-    act(game, "yes")
+    game = act(played("sm7-125", prizes=[MEWTWO, BUZZWOLE], more=UNREAD), "yes")
     assert len(zone(game, 0, "hand")) == 1 and "Beast Ball" in zone(game, 0, "prizes")
 
 
 def test_heavy_ball_takes_a_basic_pokemon_and_replaces_it() -> None:
-    game = board(HEAVY_BALL, [CANDY, MEWTWO, FLORAGATO, SPRIGATITO]).game()
-    act(game, "play", "Hisuian Heavy Ball")
+    game = act(board(HEAVY_BALL, [CANDY, MEWTWO, FLORAGATO, SPRIGATITO]).game(), "play", "Hisuian Heavy Ball")
     act(game, "yes")
     assert options(game) == [("card", "Mewtwo"), ("card", "Sprigatito")]
     pick(game, "Sprigatito")
@@ -1243,17 +1132,14 @@ def test_heavy_ball_shuffles_the_face_down_prize_cards() -> None:
     made = board(HEAVY_BALL, [CANDY, MEWTWO, FLORAGATO])
     cards = made.sides[0]["prizes"]
     ball = made.sides[0]["hand"][0]
-    game = made.game(orders=[(0, [cards[2], ball, cards[0]])])
-    act(game, "play", "Hisuian Heavy Ball")
-    act(game, "yes")
+    game = act(act(made.game(orders=[(0, [cards[2], ball, cards[0]])]), "play", "Hisuian Heavy Ball"), "yes")
     assert zone(game, 0, "prizes") == ["Floragato", "Hisuian Heavy Ball", "Rare Candy"]
     assert zone(game, 0, "hand") == ["Fire Energy", "Mewtwo"]
 
 
 @pytest.mark.parametrize(("prizes", "revealed"), [([MEWTWO, CANDY], True), ([FLORAGATO, CANDY], False)])
 def test_heavy_ball_is_discarded_where_nothing_is_revealed(prizes: list[str], revealed: bool) -> None:
-    game = board(HEAVY_BALL, prizes).game()
-    act(game, "play", "Hisuian Heavy Ball")
+    game = act(board(HEAVY_BALL, prizes).game(), "play", "Hisuian Heavy Ball")
     if revealed:
         act(game, "no")
     assert zone(game, 0, "discard") == ["Hisuian Heavy Ball"]
@@ -1261,8 +1147,7 @@ def test_heavy_ball_is_discarded_where_nothing_is_revealed(prizes: list[str], re
 
 
 def test_nobody_else_sees_the_prize_cards_that_are_looked_at() -> None:
-    game = board(HEAVY_BALL, [CANDY, MEWTWO, FLORAGATO]).game()
-    act(game, "play", "Hisuian Heavy Ball")
+    game = act(board(HEAVY_BALL, [CANDY, MEWTWO, FLORAGATO]).game(), "play", "Hisuian Heavy Ball")
     assert {"Rare Candy", "Mewtwo", "Floragato"} <= set(seen(game, 0))
     for seat in (1, None):
         assert not {"Rare Candy", "Mewtwo", "Floragato"} & set(seen(game, seat))
@@ -1274,8 +1159,7 @@ def test_nobody_else_sees_the_prize_cards_that_are_looked_at() -> None:
 
 
 def test_what_is_looked_at_is_offered_to_its_player_alone() -> None:
-    game = board(HEAVY_BALL, [CANDY, MEWTWO, SPRIGATITO]).game()
-    act(game, "play", "Hisuian Heavy Ball")
+    game = act(board(HEAVY_BALL, [CANDY, MEWTWO, SPRIGATITO]).game(), "play", "Hisuian Heavy Ball")
     act(game, "yes")
     for seat, shown in ((0, True), (1, False), (None, False)):
         decision = game.view_for(seat).to_dict()["decision"]
@@ -1285,7 +1169,6 @@ def test_what_is_looked_at_is_offered_to_its_player_alone() -> None:
 def test_prize_cards_turned_up_stay_where_they_are() -> None:
     """Town Map has turned all up: there is none to look at, and Hisuian Heavy Ball does nothing."""
     made = board(TOWN_MAP, [CANDY, MEWTWO], hand=[HEAVY_BALL, FIRE])
-    made.declare(TOWN_MAP, "trainer", "", ShowPrizes(face_up=True))
     game = made.game()
     assert offers(game, "play", "Hisuian Heavy Ball")
     act(game, "play", "Town Map")
@@ -1294,8 +1177,7 @@ def test_prize_cards_turned_up_stay_where_they_are() -> None:
 
 
 def test_gladion_is_shuffled_into_the_remaining_prize_cards() -> None:
-    game = board(GLADION, [CANDY, MEWTWO, WATER]).game()
-    act(game, "play", "Gladion")
+    game = act(board(GLADION, [CANDY, MEWTWO, WATER]).game(), "play", "Gladion")
     assert options(game) == [("card", "Rare Candy"), ("card", "Mewtwo"), ("card", "Water Energy")]
     pick(game, "Water Energy")
     assert sorted(zone(game, 0, "hand")) == ["Fire Energy", "Water Energy"]
@@ -1307,8 +1189,7 @@ def test_gladion_is_shuffled_into_the_remaining_prize_cards() -> None:
 @pytest.mark.parametrize("number", [1, 3])
 def test_peonia_exchanges_prize_cards_unseen(number: int) -> None:
     prizes = [CANDY, MEWTWO, FLORAGATO, SPRIGATITO]
-    game = board(PEONIA, prizes, hand=[FIRE, WATER, GRASS]).game()
-    act(game, "play", "Peonia")
+    game = act(board(PEONIA, prizes, hand=[FIRE, WATER, GRASS]).game(), "play", "Peonia")
     assert options(game) == [("prize", str(place)) for place in range(4)]
     assert game.decision
     assert (game.decision.low, game.decision.high) == (1, 3)
@@ -1324,8 +1205,7 @@ def test_peonia_exchanges_prize_cards_unseen(number: int) -> None:
 
 
 def test_taking_all_prize_cards_with_peonia_is_no_win() -> None:
-    game = board(PEONIA, [CANDY, MEWTWO]).game()
-    act(game, "play", "Peonia")
+    game = act(board(PEONIA, [CANDY, MEWTWO]).game(), "play", "Peonia")
     game.choose(0, 1)
     pick(game, "Fire Energy", "Mewtwo")
     assert game.result is None
@@ -1335,8 +1215,7 @@ def test_taking_all_prize_cards_with_peonia_is_no_win() -> None:
 
 @pytest.mark.parametrize("switched", [True, False])
 def test_arc_phone_switches_the_top_card_with_an_unseen_prize_card(switched: bool) -> None:
-    game = board(ARC_PHONE, [CANDY, MEWTWO], deck=[SPRIGATITO, WATER]).game()
-    act(game, "play", "Arc Phone")
+    game = act(board(ARC_PHONE, [CANDY, MEWTWO], deck=[SPRIGATITO, WATER]).game(), "play", "Arc Phone")
     assert "Sprigatito" in seen(game, 0)
     act(game, "yes" if switched else "no")
     if switched:
@@ -1354,8 +1233,7 @@ def test_arc_phone_switches_the_top_card_with_an_unseen_prize_card(switched: boo
 
 def test_sabrina_and_brycen_find_pokemon_for_five_cards() -> None:
     deck = [FIRE, WATER, MEWTWO, MEWTWO, LAPRAS, RESHIRAM, SPRIGATITO]
-    game = played("smp-SM246", hand=[ARVEN] * 5, deck=deck)
-    act(game, "yes")
+    game = act(played("smp-SM246", hand=[ARVEN] * 5, deck=deck), "yes")
     pick(game, "Fire Energy", "Water Energy")
     assert game.decision and game.decision.high == 3
     pick(game, "Mewtwo", "Lapras", "Reshiram")
@@ -1366,9 +1244,7 @@ def test_sabrina_and_brycen_find_pokemon_for_five_cards() -> None:
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_misty_and_lorelei_let_water_pokemon_use_a_gx_attack_again(answer: str) -> None:
-    game = played("sm12-199", hand=[ARVEN] * 5, deck=[WATER, FIRE])
-    act(game, answer)
-    pick(game, "Water Energy")
+    game = act(played("sm12-199", hand=[ARVEN] * 5, deck=[WATER, FIRE]), answer, choosing=["Water Energy"])
     lasting = [each.part.kind for each in game.state.effects]
     assert ("Permit" in lasting) == (answer == "yes")
     assert zone(game, 0, "hand").count("Arven") == (0 if answer == "yes" else 5)
@@ -1421,8 +1297,7 @@ def test_bellelba_and_brycen_man(paid: bool) -> None:
 
 
 def test_switching_cups_exchanges_a_card_with_the_top_of_the_deck() -> None:
-    game = set_up(["swsh7-162", FIRE, WATER], deck=[MEWTWO, CANDY]).game()
-    act(game, "play", "Switching Cups")
+    game = act(set_up(["swsh7-162", FIRE, WATER], deck=[MEWTWO, CANDY]).game(), "play", "Switching Cups")
     pick(game, "Water Energy")
     assert sorted(zone(game, 0, "hand")) == ["Fire Energy", "Mewtwo"]
     assert zone(game, 0, "deck")[:2] == ["Water Energy", "Rare Candy"]
@@ -1455,8 +1330,7 @@ def test_pokemon_center_heals_all_and_takes_the_energy_of_the_healed() -> None:
         "active": (LAPRAS, {"damage": 40, "energy": [WATER]}),
         "bench": [(MEWTWO, {"energy": [FIRE]}), (RESHIRAM, {"damage": 10, "energy": [FIRE, FIRE]})],
     }
-    game = set_up(["base1-85", FIRE], **mine).game()
-    act(game, "play", "Pokémon Center")
+    game = act(set_up(["base1-85", FIRE], **mine).game(), "play", "Pokémon Center")
     mons = (active(game, 0), *bench(game, 0))
     assert [mon.damage for mon in mons] == [0, 0, 0]
     assert [len(mon.energy) for mon in mons] == [0, 1, 0]
@@ -1481,8 +1355,7 @@ def test_grant_stays_where_too_few_other_cards_are_in_hand() -> None:
 @pytest.mark.parametrize(("attacker", "damage"), [("sv01-107", 30), (None, 0)])
 def test_grant_helps_fighting_pokemon_alone(attacker: str | None, damage: int) -> None:
     mine = {"active": attacker or LAPRAS}
-    game = set_up([GRANT, FIRE], **mine).game()
-    act(game, "play", "Grant")
+    game = act(set_up([GRANT, FIRE], **mine).game(), "play", "Grant")
     rows = modifiers(game.state).of("damage dealt")
     assert len(rows) == 1
     assert in_scope(game.state, rows[0], active(game, 0)) is (damage > 0)
@@ -1493,8 +1366,7 @@ def test_grant_helps_fighting_pokemon_alone(attacker: str | None, damage: int) -
 
 @pytest.mark.parametrize(("mode", "again"), [("0", 1), ("1", 0)])
 def test_custom_catcher_draws_alone_and_switches_with_another(mode: str, again: int) -> None:
-    game = set_up([CATCHER, CATCHER], theirs={"bench": [MEWTWO]}).game()
-    act(game, "play", "Custom Catcher")
+    game = act(set_up([CATCHER, CATCHER], theirs={"bench": [MEWTWO]}).game(), "play", "Custom Catcher")
     assert options(game) == [("mode", "0"), ("mode", "1")]
     act(game, "mode", mode)
     assert zone(game, 0, "hand").count("Custom Catcher") == again
@@ -1502,17 +1374,14 @@ def test_custom_catcher_draws_alone_and_switches_with_another(mode: str, again: 
 
 
 def test_custom_catcher_alone_draws_up_to_three_cards() -> None:
-    game = set_up([CATCHER, FIRE], theirs={"bench": [MEWTWO]}).game()
-    act(game, "play", "Custom Catcher")
+    game = act(set_up([CATCHER, FIRE], theirs={"bench": [MEWTWO]}).game(), "play", "Custom Catcher")
     assert len(zone(game, 0, "hand")) == 3
     assert top(game, active(game, 1)) == "Lapras"
 
 
 def test_two_puzzles_of_time_return_two_cards() -> None:
-    game = set_up([PUZZLE, PUZZLE], discard=[FIRE, CANDY, WATER]).game()
-    act(game, "play", "Puzzle of Time")
-    act(game, "mode", "1")
-    pick(game, "Rare Candy", "Water Energy")
+    game = act(set_up([PUZZLE, PUZZLE], discard=[FIRE, CANDY, WATER]).game(), "play", "Puzzle of Time")
+    act(game, "mode", "1", choosing=["Rare Candy", "Water Energy"])
     assert sorted(zone(game, 0, "hand")) == ["Rare Candy", "Water Energy"]
 
 
@@ -1524,8 +1393,7 @@ def test_two_puzzles_of_time_return_two_cards() -> None:
     [("swsh12-165", "Unidentified Fossil", 60, 1), ("xy4-102", "Robo Substitute", 30, 0)],
 )
 def test_a_card_played_as_a_pokemon(card_id: str, name: str, hp: int, prizes: int) -> None:
-    game = set_up([card_id, FIRE]).game()
-    act(game, "play", name)
+    game = act(set_up([card_id, FIRE]).game(), "play", name)
     (mon,) = bench(game, 0)
     assert hp_of(game.state, mon) == hp
     assert game.state.facts_of(mon).prizes == prizes
@@ -1545,8 +1413,7 @@ def test_snorlax_doll_starts_in_play(active_card: str) -> None:
     doll = "sv04-175"
     decks = ([card(doll), card(LAPRAS)] + [card(GRASS)] * 58, [card(LAPRAS)] * 4 + [card(GRASS)] * 56)
     chance = Still((1,), [(0, range(60)), (1, range(60, 120))])
-    game = Game.new(decks, seed=0, options=GameOptions(programs=hand_made(), chance=chance))
-    act(game, "yes")
+    game = act(Game.new(decks, seed=0, options=GameOptions(programs=hand_made(), chance=chance)), "yes")
     assert options(game) == [("card", "Snorlax Doll"), ("card", "Lapras")]
     pick(game, active_card)
     pick(game, "Lapras" if active_card == "Snorlax Doll" else "Snorlax Doll")
@@ -1560,8 +1427,7 @@ def test_a_hand_with_snorlax_doll_alone_may_be_shuffled_back() -> None:
     doll = "sv04-175"
     decks = ([card(doll)] + [card(GRASS)] * 55 + [card(LAPRAS)] * 4, [card(LAPRAS)] * 4 + [card(GRASS)] * 56)
     chance = Still((1,), [(0, range(60)), (1, range(60, 120)), (0, range(59, -1, -1))])
-    game = Game.new(decks, seed=0, options=GameOptions(programs=hand_made(), chance=chance))
-    act(game, "yes")
+    game = act(Game.new(decks, seed=0, options=GameOptions(programs=hand_made(), chance=chance)), "yes")
     assert game.decision
     assert game.decision.kind == "start without a Basic"
     act(game, "no")

@@ -7,9 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
-
-EXAMPLES = ROOT / "card_data" / "decks"
+from tests.conftest import DECKS
 
 
 @pytest.fixture
@@ -21,6 +19,6 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "decks").mkdir(parents=True)
     (folder / ".git").mkdir()
     for name in ("standard-2026.txt", "illegal-2026.txt"):
-        shutil.copy(EXAMPLES / name, folder / "decks" / name)
+        shutil.copy(DECKS / name, folder / "decks" / name)
     monkeypatch.chdir(folder)
     return folder

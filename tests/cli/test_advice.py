@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.api.conftest import DAY, DECKS
+from tests.conftest import Capture
 from tests.web.pages import open_pages
 from validator.cli.main import run
 from validator.reports.report import Report
@@ -48,9 +49,7 @@ def test_advice_does_not_change_the_verdict_or_the_other_findings() -> None:
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_the_command_line_gives_advice_on_request(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], workers: str
-) -> None:
+def test_the_command_line_gives_advice_on_request(tmp_path: Path, capsys: Capture, workers: str) -> None:
     deck = tmp_path / "deck.txt"
     deck.write_text(ODD, "utf-8")
     found = []
@@ -61,24 +60,20 @@ def test_the_command_line_gives_advice_on_request(
     assert {code for code in found[1] if code.startswith("ADV")} >= {"ADV003", "ADV004"}
 
 
-def test_the_configuration_gives_advice(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_configuration_gives_advice(project: Path, capsys: Capture) -> None:
     (project / "decks" / "odd.txt").write_text(ODD, "utf-8")
     (project / ".ptcg.toml").write_text(f"advice = true\non = {DAY}\n", "utf-8")
     run(["check", "decks/odd.txt", "--output-format", "json"])
     assert "ADV003" in codes_of(json.loads(capsys.readouterr().out))
 
 
-def test_an_ignore_of_advice_is_not_called_unused_while_advice_is_off(
-    project: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_ignore_of_advice_is_not_called_unused_while_advice_is_off(project: Path, capsys: Capture) -> None:
     (project / ".ptcg.toml").write_text('[[ignore]]\ncodes = ["ADV"]\nreason = "Not for us."\n', "utf-8")
     run(["check", "decks/standard-2026.txt", "--on", DAY])
     assert "not used" not in capsys.readouterr().err
 
 
-def test_a_baseline_preserves_its_advice_while_advice_is_off(
-    project: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_baseline_preserves_its_advice_while_advice_is_off(project: Path, capsys: Capture) -> None:
     (project / "decks" / "odd.txt").write_text(ODD, "utf-8")
     check = ["check", "decks/odd.txt", "--on", DAY, "--baseline", "known.json"]
     run([*check, "--advice", "--write-baseline"])
@@ -87,7 +82,7 @@ def test_a_baseline_preserves_its_advice_while_advice_is_off(
     assert "Baseline" not in capsys.readouterr().err
 
 
-def test_advice_is_reported_for_no_roster(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_advice_is_reported_for_no_roster(tmp_path: Path, capsys: Capture) -> None:
     assert run(["check", "--roster", str(tmp_path), "--advice"]) == 2
     assert "--advice" in capsys.readouterr().err
 

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import validator
-from tests.cli.conftest import EXAMPLES
+from tests.conftest import DECKS
 from validator.cli import board
 
-LIST = EXAMPLES / "standard-2026.txt"
+LIST = DECKS / "standard-2026.txt"
 
 
 def pokemon(name: str, **more: Any) -> dict[str, Any]:

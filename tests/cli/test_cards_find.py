@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, Capture
 from validator.cli.main import run
 
-Capture = pytest.CaptureFixture[str]
 DECK = "card_data/decks/standard-2026.txt"
 DAY = ("--on", "2026-11-22")
 
@@ -57,7 +56,7 @@ def test_json_has_the_query_and_what_each_card_does(capsys: Capture) -> None:
     assert 0 < judge["played"] < 1
 
 
-def test_explain_says_how_each_part_was_read(capsys: Capture) -> None:
+def test_explain_shows_how_each_part_was_read(capsys: Capture) -> None:
     assert run(["cards", "find", "k:tool is:ace-spec", "--explain", *DAY]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "Read as kind:tool is:ace-spec" in lines
@@ -96,7 +95,7 @@ def test_cards_like_a_card(capsys: Capture) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("first", [["cards", "index"], ["suggest", DECK], ["check", DECK, "--suggest"]])
-def test_the_indexes_are_built_once_and_a_note_says_so(tmp_path: Path, first: list[str]) -> None:
+def test_the_indexes_are_built_once_and_a_note_reports_it(tmp_path: Path, first: list[str]) -> None:
     def run_apart(*arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [sys.executable, "-m", "validator", *arguments],
@@ -125,7 +124,7 @@ def test_the_indexes_are_built_once_and_a_note_says_so(tmp_path: Path, first: li
         ("heal my pokemon", "does:heal ("),
     ],
 )
-def test_words_that_no_name_holds_get_help(query: str, remark: str, capsys: Capture) -> None:
+def test_words_in_no_name_get_help(query: str, remark: str, capsys: Capture) -> None:
     assert run(["cards", "find", query]) == 1
     assert remark in capsys.readouterr().err
 

@@ -6,13 +6,12 @@ import json
 
 import pytest
 
+from tests.conftest import Capture
 from validator.cli.main import run
 from validator.effects.lint import LintFinding
 from validator.effects.registry import Library
 from validator.services.cards import effects
 from validator.services.decks.check import built_in_catalogue
-
-Capture = pytest.CaptureFixture[str]
 
 
 def test_show_prints_facts_effects_and_status(capsys: Capture) -> None:
@@ -37,7 +36,7 @@ def test_show_prints_why_a_text_has_no_program(capsys: Capture, monkeypatch: pyt
     ]
 
 
-def test_show_says_that_a_fact_is_in_no_source(capsys: Capture) -> None:
+def test_show_shows_that_a_fact_is_in_no_source(capsys: Capture) -> None:
     assert run(["cards", "show", "mfb-1"]) == 0
     assert "weaknesses NO_FACT in no source; retreat NO_FACT in no source" in capsys.readouterr().out
 

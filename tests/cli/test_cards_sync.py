@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tests.cli.test_serve import SERVERS, started, wait_for
-from tests.conftest import ROOT
+from tests.conftest import DECKS, ROOT, Capture, Patch
 from tests.sources import made_up
 from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer, dump, raw, send
@@ -29,7 +29,7 @@ from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
 from validator.sources.remote import OfferedSetRef
 
-DECK = ROOT / "card_data" / "decks" / "standard-2026.txt"
+DECK = DECKS / "standard-2026.txt"
 LATE = "2026-09-01"
 
 
@@ -43,7 +43,7 @@ def server() -> Iterator[CardServer]:
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A data directory and an index directory of this module's own, over the real built-in catalogue."""
     folder = tmp_path_factory.mktemp("own")
-    with pytest.MonkeyPatch.context() as patch:
+    with Patch.context() as patch:
         patch.setenv("PTCG_DATA_DIR", str(folder / "data"))
         patch.setenv("PTCG_CACHE_DIR", str(folder / "cache"))
         patch.setenv("NO_PROXY", "*")
@@ -60,7 +60,7 @@ def synced(server: CardServer, home: Path) -> Path:
     return home
 
 
-def check(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+def check(tmp_path: Path, text: str, capsys: Capture, *arguments: str) -> dict[str, Any]:
     """Check a deck as a user would; return the report."""
     deck = tmp_path / "deck.txt"
     deck.write_text(text, "utf-8")
@@ -90,7 +90,7 @@ def codes(report: dict[str, Any], severity: str = "") -> list[str]:
 @pytest.mark.slow
 class TestDecks:
     def test_a_new_card_is_known_and_legal_two_weeks_after_its_release(
-        self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, synced: Path, tmp_path: Path, capsys: Capture
     ) -> None:
         report = check(tmp_path, deck_with("1 Zigzog ZZH 1"), capsys)
         assert report["verdict"] == "legal", report["findings"]
@@ -99,7 +99,7 @@ class TestDecks:
         assert report["data_as_of"]["cards"] == "2026-08-07"
 
     def test_before_that_it_is_not_yet_legal_with_low_confidence(
-        self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, synced: Path, tmp_path: Path, capsys: Capture
     ) -> None:
         report = check(tmp_path, deck_with("1 Zigzog ZZH 1"), capsys, "--on", "2026-08-20")
         assert codes(report, "error") == ["not-yet-legal"]
@@ -109,15 +109,13 @@ class TestDecks:
             check(tmp_path, deck_with("1 Zigzog ZZH 1"), capsys, "--on", "2026-08-21")["verdict"] == "legal"
         )
 
-    def test_the_german_name_is_read(
-        self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_the_german_name_is_read(self, synced: Path, tmp_path: Path, capsys: Capture) -> None:
         report = check(tmp_path, deck_with("1 Zigzog-de ZZH 1"), capsys)
         assert codes(report, "error") == []
 
     @pytest.mark.rule("DECK-10", "ACE-01")
     def test_a_card_that_may_be_an_ace_spec_beside_one_is_undetermined(
-        self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, synced: Path, tmp_path: Path, capsys: Capture
     ) -> None:
         mirror, crown = "1 Zigzag Mirror ZZH 4", "1 Zigzag Crown ZZH 5"
         beside_one = check(tmp_path, deck_with(mirror), capsys)  # the deck has Brilliant Blender
@@ -131,7 +129,7 @@ class TestDecks:
         assert check(tmp_path, two, capsys)["verdict"] == "undetermined"
 
     def test_a_format_that_forbids_tera_is_undetermined_for_an_ex(
-        self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, synced: Path, tmp_path: Path, capsys: Capture
     ) -> None:
         own = tmp_path / "no-tera.toml"
         own.write_text('title = "No Tera"\nextends = "unlimited"\nforbidden_markers = ["Tera"]\n', "utf-8")
@@ -146,7 +144,7 @@ class TestDecks:
         )
 
     def test_a_format_without_rule_boxes_is_undetermined_for_an_open_trainer(
-        self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, synced: Path, tmp_path: Path, capsys: Capture
     ) -> None:
         own = tmp_path / "plain.toml"
         own.write_text('title = "Plain"\nextends = "unlimited"\nforbidden_markers = ["Rule Box"]\n', "utf-8")
@@ -155,9 +153,7 @@ class TestDecks:
         report = check(tmp_path, text.format("Mirror", 4), capsys, "--format", str(own))
         assert report["verdict"] == "undetermined"
 
-    def test_data_as_of_is_the_date_of_the_sync(
-        self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_data_as_of_is_the_date_of_the_sync(self, synced: Path, tmp_path: Path, capsys: Capture) -> None:
         report = check(tmp_path, DECK.read_text("utf-8"), capsys)
         state = json.loads((synced / "sync.json").read_text("utf-8"))
         known = max(state["sets_as_of"], "2026-08-21")
@@ -165,9 +161,7 @@ class TestDecks:
         (notice,) = [found for found in report["findings"] if found["name"] == "data-age"]
         assert f"set dates as of {known}" in notice["message"]
 
-    def test_the_sets_still_missing_are_named(
-        self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_the_sets_still_missing_are_named(self, synced: Path, tmp_path: Path, capsys: Capture) -> None:
         report = check(tmp_path, DECK.read_text("utf-8"), capsys, "--on", "2026-12-01")
         message = next(found["message"] for found in report["findings"] if found["name"] == "data-age")
         assert "30th Celebration" in message
@@ -191,8 +185,8 @@ def as_set(set_id: str, name: str, code: str, release: str, found: list[Any]) ->
 def test_the_sets_that_were_announced(
     home: Path,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    monkeypatch: Patch,
+    capsys: Capture,
     celebration: str,
     reign: str,
 ) -> None:
@@ -267,9 +261,9 @@ class TestCommand:
         self,
         home: Path,
         server: CardServer,
-        capsys: pytest.CaptureFixture[str],
+        capsys: Capture,
         tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
+        monkeypatch: Patch,
     ) -> None:
         monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "data"))
         monkeypatch.setenv("PTCG_CARD_SOURCE", server.address)
@@ -291,9 +285,9 @@ class TestCommand:
         self,
         home: Path,
         server: CardServer,
-        capsys: pytest.CaptureFixture[str],
+        capsys: Capture,
         tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
+        monkeypatch: Patch,
     ) -> None:
         monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "data"))
         assert run(["cards", "sync", "--source", server.address, "--output-format", "json"]) == 0
@@ -356,7 +350,7 @@ class TestCommand:
 
     @pytest.mark.slow
     def test_a_set_that_fails_exits_1(
-        self, home: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, home: Path, capsys: Capture, tmp_path: Path, monkeypatch: Patch
     ) -> None:
         monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "data"))
         routes = made_up.api() | {f"/en/cards/{SET_ID}-003": raw(b"<html>", kind="text/html")}
@@ -384,8 +378,8 @@ class TestCommand:
         server: CardServer,
         arguments: list[str],
         tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
-        capsys: pytest.CaptureFixture[str],
+        monkeypatch: Patch,
+        capsys: Capture,
     ) -> None:
         monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "data"))
         monkeypatch.setenv("PTCG_CARD_SOURCE", server.address)
@@ -400,8 +394,8 @@ class TestCommand:
         home: Path,
         server: CardServer,
         tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
-        capsys: pytest.CaptureFixture[str],
+        monkeypatch: Patch,
+        capsys: Capture,
     ) -> None:
         (tmp_path / "file").write_text("no folder")
         monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "file" / "data"))
@@ -414,8 +408,8 @@ class TestCommand:
         home: Path,
         server: CardServer,
         tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
-        capsys: pytest.CaptureFixture[str],
+        monkeypatch: Patch,
+        capsys: Capture,
     ) -> None:
         monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "data"))
         monkeypatch.setattr("validator.cli.cards_sync.is_terminal", lambda: True)

@@ -11,22 +11,22 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import DECKS, Capture, Patch
 from validator.cli.main import run
 
 ROOT = Path(__file__).resolve().parents[2]
-DECKS = ROOT / "card_data" / "decks"
 LEGAL = str(DECKS / "standard-2026.txt")
 ILLEGAL = str(DECKS / "illegal-2026.txt")
 DAY = ["--on", "2026-07-20"]
 
 
-def check_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any], str]:
+def check_json(capsys: Capture, *arguments: str) -> tuple[int, dict[str, Any], str]:
     code = run(["check", *arguments, "--output-format", "json"])
     out, err = capsys.readouterr()
     return code, json.loads(out), err
 
 
-def test_a_legal_deck_exits_0(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_legal_deck_exits_0(capsys: Capture) -> None:
     code, body, err = check_json(capsys, LEGAL, *DAY)
     assert code == 0
     assert err == ""
@@ -38,7 +38,7 @@ def test_a_legal_deck_exits_0(capsys: pytest.CaptureFixture[str]) -> None:
     assert body["summary"]["legal"] == 1
 
 
-def test_an_illegal_deck_exits_1_and_names_lines(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_illegal_deck_exits_1_and_names_lines(capsys: Capture) -> None:
     code, body, _ = check_json(capsys, ILLEGAL, *DAY)
     assert code == 1
     errors = {f["name"]: f for f in body["reports"][0]["findings"] if f["severity"] == "error"}
@@ -49,9 +49,7 @@ def test_an_illegal_deck_exits_1_and_names_lines(capsys: pytest.CaptureFixture[s
     assert all(f.get("suggestion") for f in errors.values())
 
 
-def test_text_is_the_default_and_states_format_and_day(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_text_is_the_default_and_states_format_and_day(capsys: Capture, monkeypatch: Patch) -> None:
     monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
     assert run(["check", LEGAL, *DAY]) == 0
     out = capsys.readouterr().out
@@ -61,9 +59,7 @@ def test_text_is_the_default_and_states_format_and_day(
     assert "\x1b" not in out
 
 
-def test_auto_is_annotations_inside_github_actions(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_auto_is_annotations_inside_github_actions(capsys: Capture, monkeypatch: Patch) -> None:
     monkeypatch.setenv("GITHUB_ACTIONS", "true")
     assert run(["check", ILLEGAL, *DAY]) == 1
     assert "::error file=" in capsys.readouterr().out
@@ -77,9 +73,7 @@ def test_the_same_input_gives_the_same_bytes() -> None:
     assert first
 
 
-def test_a_folder_is_read_recursively_and_other_files_are_noted(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_folder_is_read_recursively_and_other_files_are_noted(tmp_path: Path, capsys: Capture) -> None:
     (tmp_path / "deep").mkdir()
     (tmp_path / "deep" / "a.txt").write_text(Path(LEGAL).read_text("utf-8"), "utf-8")
     (tmp_path / "b.dck").write_text(Path(LEGAL).read_text("utf-8"), "utf-8")
@@ -97,7 +91,7 @@ def test_a_folder_is_read_recursively_and_other_files_are_noted(
     ids=["empty", "blank", "binary", "deep list", "deep object"],
 )
 def test_input_that_is_no_list_exits_2_and_the_others_are_checked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes
+    tmp_path: Path, capsys: Capture, content: bytes
 ) -> None:
     bad = tmp_path / "bad.txt"
     bad.write_bytes(content)
@@ -108,14 +102,14 @@ def test_input_that_is_no_list_exits_2_and_the_others_are_checked(
     assert "Traceback" not in err
 
 
-def test_ten_megabytes_of_text_end_with_an_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ten_megabytes_of_text_end_with_an_answer(tmp_path: Path, capsys: Capture) -> None:
     big = tmp_path / "big.txt"
     big.write_text("lorem ipsum dolor sit amet 12345\n" * 320_000, "utf-8")
     assert run(["check", str(big), *DAY]) == 2
     assert "big.txt" in capsys.readouterr().err
 
 
-def test_a_million_copies_are_a_finding(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_million_copies_are_a_finding(tmp_path: Path, capsys: Capture) -> None:
     deck = tmp_path / "deck.txt"
     deck.write_text("1000000 Ultra Ball MEG 131\n4 Charcadet SSP 32\n", "utf-8")
     code, body, _ = check_json(capsys, str(deck), *DAY)
@@ -134,23 +128,19 @@ def test_a_million_copies_are_a_finding(tmp_path: Path, capsys: pytest.CaptureFi
         (["--output", "/nonexistent/folder/report.json"], "nonexistent"),
     ],
 )
-def test_invalid_arguments_exit_2_with_a_remedy(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], word: str
-) -> None:
+def test_invalid_arguments_exit_2_with_a_remedy(capsys: Capture, arguments: list[str], word: str) -> None:
     assert run(["check", LEGAL, *arguments]) == 2
     err = capsys.readouterr().err
     assert word in err
     assert "Traceback" not in err
 
 
-def test_a_missing_file_exits_2(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file_exits_2(capsys: Capture) -> None:
     assert run(["check", "no-such-deck.txt", LEGAL, *DAY]) == 2
     assert "no-such-deck.txt" in capsys.readouterr().err
 
 
-def test_standard_input_and_several_decks_in_one_text(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_standard_input_and_several_decks_in_one_text(capsys: Capture, monkeypatch: Patch) -> None:
     text = Path(LEGAL).read_bytes()
 
     class Stdin:
@@ -162,7 +152,7 @@ def test_standard_input_and_several_decks_in_one_text(
     assert [(report["source"], report["deck"]) for report in body["reports"]] == [("-", 1), ("-", 2)]
 
 
-def test_undetermined_exits_1_unless_allowed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_undetermined_exits_1_unless_allowed(tmp_path: Path, capsys: Capture) -> None:
     deck = tmp_path / "deck.txt"
     text = Path(LEGAL).read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu MEP 99")
     deck.write_text(text, "utf-8")
@@ -173,16 +163,14 @@ def test_undetermined_exits_1_unless_allowed(tmp_path: Path, capsys: pytest.Capt
     assert code == 0
 
 
-def test_output_is_written_to_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_output_is_written_to_a_file(tmp_path: Path, capsys: Capture) -> None:
     target = tmp_path / "report.json"
     assert run(["check", LEGAL, *DAY, "--output-format", "json", "-o", str(target)]) == 0
     assert capsys.readouterr().out == ""
     assert json.loads(target.read_text("utf-8"))["summary"]["legal"] == 1
 
 
-def test_an_internal_error_is_exit_2_without_a_traceback(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_internal_error_is_exit_2_without_a_traceback(capsys: Capture, monkeypatch: Patch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("planted")
 

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, Capture
 from validator.cli.main import run
 
-DECKS = ROOT / "card_data" / "decks"
 LISTS = {
     "legal": (DECKS / "standard-2026.txt").read_text("utf-8"),
     "illegal": (DECKS / "illegal-2026.txt").read_text("utf-8"),
@@ -28,7 +27,7 @@ DAYS = ("2023-05-01", "2026-07-20", "2026-11-24", "2027-05-01")
 class Answers:
     """What commands say of one list on one day."""
 
-    def __init__(self, path: Path, on: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(self, path: Path, on: str, capsys: Capture) -> None:
         self.path, self.on, self.capsys = path, on, capsys
         (self.report,) = json.loads(self.call("check", "--output-format", "json")[1])["reports"]
 
@@ -43,9 +42,7 @@ class Answers:
 
 @pytest.mark.parametrize("on", DAYS)
 @pytest.mark.parametrize("name", LISTS)
-def test_no_command_contradicts_check(
-    name: str, on: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_no_command_contradicts_check(name: str, on: str, tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "deck.txt"
     path.write_text(LISTS[name], "utf-8")
     found = Answers(path, on, capsys)

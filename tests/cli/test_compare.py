@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from validator.cli.compare import command
 
-DECKS = ROOT / "card_data" / "decks"
 FIRST, OTHER = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")
 BOLT = str(DECKS / "raging-bolt-2026.txt")
 QUICK = ("--bot", "easy", "--opponent-bot", "random", "--seed", "4", "--workers", "1")
@@ -56,7 +55,7 @@ def test_unpaired_games_are_marked() -> None:
     assert ", unpaired" in text
 
 
-def test_json_and_csv_say_the_same(tmp_path: Path, weak: str) -> None:
+def test_json_and_csv_show_the_same(tmp_path: Path, weak: str) -> None:
     target = tmp_path / "result.json"
     arguments = (FIRST, weak, "--against", OTHER, "-n", "20")
     assert compare(*arguments, "--output-format", "json", "-o", str(target)).exception is None

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
+from tests.conftest import Capture
 from validator.cli.main import run
-
-Capture = pytest.CaptureFixture[str]
 
 
 def test_lines_that_live_will_not_know_are_named_on_stderr(project: Path, capsys: Capture) -> None:

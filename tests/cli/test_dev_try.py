@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from lark import Token, Tree
 
+from tests.conftest import Capture, Patch
 from validator.cli.main import run
 from validator.effects.ir.slots import OPPONENT_ACTIVE, Filter, Select
 from validator.effects.ir.steps import Draw, Heal
@@ -17,8 +18,6 @@ from validator.effects.ir.write import write_node
 from validator.effects.text.compile import SemanticTypeError
 from validator.effects.text.semantics.forms import PlainSteps
 from validator.services.cards import try_text
-
-Capture = pytest.CaptureFixture[str]
 
 
 def test_a_text_is_shown_from_its_sentences_to_its_program(capsys: Capture) -> None:
@@ -56,7 +55,7 @@ def test_a_card_without_its_source_shows_the_stored_programs(capsys: Capture) ->
     assert "--source" in err
 
 
-def test_a_name_of_several_cards_asks_for_one(capsys: Capture) -> None:
+def test_a_name_of_several_cards_is_ambiguous(capsys: Capture) -> None:
     assert run(["dev", "try", "Dreepy"]) == 2
     assert "play differently" in capsys.readouterr().err
 
@@ -93,9 +92,7 @@ def test_a_source_without_the_card_is_refused(capsys: Capture, tmp_path: Path) -
     assert "has no card sv06-130" in capsys.readouterr().err
 
 
-def test_two_meanings_and_misfits_are_shown_with_both_readings(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_meanings_and_misfits_are_shown_with_both_readings(capsys: Capture, monkeypatch: Patch) -> None:
     def readings(parses: list[Tree[Token]]) -> Iterator[tuple[Tree[Token], Any]]:
         if list(parses[0].find_data("heal")):
             yield Tree("heal", []), SemanticTypeError("heal: a card")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Capture
 from validator.cli.main import run
 
-Capture = pytest.CaptureFixture[str]
 OLD = "4 Dreepy TWM 128\n2 Iono PAL 185\n4 Ultra Ball SVI 196\n1 Pikachu PAL 62\n3 Fire Energy SVE 2\n"
 NEW = "4 Dreepy TWM 128\n3 Iono PAL 185\n4 Ultra Ball MEG 131\n1 Pikachu base1-58\n2 Nest Ball SVI 181\n"
 

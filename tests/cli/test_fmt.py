@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Capture
 from validator.cli.main import run
 
-Capture = pytest.CaptureFixture[str]
 LIST = "4 Ultra Ball SVI 196\n# draws\n2 Iono PAL 185\n"
 FORM = "# draws\n2 Iono PAL 185\n4 Ultra Ball SVI 196\n"
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tests.conftest import DECKS
 from validator.cli.goldfish import command
 from validator.cli.main import run
 
-FOLDER = Path(__file__).resolve().parents[2] / "card_data" / "decks"
-BOLT = str(FOLDER / "raging-bolt-2026.txt")
+BOLT = str(DECKS / "raging-bolt-2026.txt")
 GOAL = "attack with Bellowing Thunder by turn 2"
 QUICK = [BOLT, "--goal", GOAL, "-n", "12", "--seed", "1", "--quick", "--workers", "1"]
 
@@ -79,7 +79,7 @@ def test_one_hand_is_shown_and_saved(tmp_path: Path) -> None:
 
 
 def test_a_bot_and_a_deck_may_be_named_as_the_opponent() -> None:
-    other = str(FOLDER / "starmie-2026.txt")
+    other = str(DECKS / "starmie-2026.txt")
     report = json.loads(
         output_of("-n", "2", "--against", "greedy", "--against", other, "--output-format", "json")
     )

@@ -8,10 +8,8 @@ import sys
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, Capture
 from validator.cli.main import COMMANDS, run
-
-Capture = pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize(

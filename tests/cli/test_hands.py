@@ -13,10 +13,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.conftest import DECKS
 from validator.cli.main import run
 
 ROOT = Path(__file__).resolve().parents[2]
-DECKS = ROOT / "card_data" / "decks"
 DECK = str(DECKS / "standard-2026.txt")
 OLD = str(DECKS / "black-and-white-2013.txt")
 DAY = ["--on", "2026-08-01"]

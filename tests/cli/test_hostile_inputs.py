@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, Capture, Patch
 from validator.cli.inputs import find_sources
 from validator.cli.main import run
 from validator.decks.dialects.csv import escape_formula, unescape_formula
@@ -22,7 +22,7 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.convert import convert_text
 from validator.support.files import NotRegular, TooLarge, read_regular
 
-DECK = str(ROOT / "card_data" / "decks" / "standard-2026.txt")
+DECK = str(DECKS / "standard-2026.txt")
 ZERO = "/dev/zero"
 TIMEOUT = 60
 READERS = (
@@ -82,7 +82,7 @@ def assert_refused(code: int, out: str, err: str) -> None:
 @pytest.mark.skipif(not os.path.exists(ZERO), reason="needs /dev/zero")
 @pytest.mark.parametrize("command", READERS, ids=" ".join)
 def test_what_never_ends_is_refused_by_every_command(
-    command: tuple[str, ...], project: Path, capsys: pytest.CaptureFixture[str]
+    command: tuple[str, ...], project: Path, capsys: Capture
 ) -> None:
     os.mkfifo("pipe")
     os.symlink("loop", "loop")
@@ -120,9 +120,7 @@ def test_a_game_stops_where_nobody_answers(project: Path) -> None:
     assert_refused(done.returncode, done.stdout, done.stderr)
 
 
-def test_a_file_name_is_never_a_workflow_command(
-    project: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_name_is_never_a_workflow_command(project: Path, capsys: Capture, monkeypatch: Patch) -> None:
     monkeypatch.setenv("GITHUB_ACTIONS", "true")
     names = ("a\n::error::found.txt", "::error::b.txt", "c\r::add-mask::.txt", "d\x1b[31m.txt")
     for name in names:

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Capture
 from validator.cli.main import run
-
-Capture = pytest.CaptureFixture[str]
 
 
 @pytest.fixture

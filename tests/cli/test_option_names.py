@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Capture
 from tests.web.pages import open_pages
 from validator.cli.main import run
 from validator.engine.errors import CardNewerThanEdition, NotSupported
 from validator.settings import Settings
 
-Capture = pytest.CaptureFixture[str]
 DECK = "4 Dreepy TWM 128\n56 Psychic Energy SVE 5\n"
 
 

@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from tests.cards.decks import UNPLAYABLE
+from tests.conftest import DECKS
 from validator.cli.play import command as play
 from validator.cli.simulate import command as simulate
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 FIRST, SECOND = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")
 
 
@@ -37,7 +37,7 @@ def test_the_board_shows_both_sides_and_no_hidden_card() -> None:
     assert output.rstrip().endswith("Stopped.")
 
 
-def test_invalid_choices_are_reported_and_asked_for_again() -> None:
+def test_invalid_choices_are_reported_and_requested_again() -> None:
     output = run_play("99\nabc\n?\nq\n")
     assert "Enter a number from 1 to" in output
     assert output.count("Enter an option number") == 3

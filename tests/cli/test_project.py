@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 from junitparser import JUnitXml
 
+from tests.conftest import Capture, Patch
 from tests.reports.test_sarif import SCHEMA
 from validator.cli.main import run
 from validator.reports.run_writer import OUTPUT_FORMATS
@@ -24,8 +25,6 @@ files = ["decks/illegal-*.txt"]
 codes = ["copy-limit", "DCK004"]
 reason = "Shown as a bad example."
 """
-
-Capture = pytest.CaptureFixture[str]
 
 
 def configure(project: Path, text: str) -> None:
@@ -56,7 +55,7 @@ def test_paths_and_day_come_from_the_configuration(project: Path, capsys: Captur
 
 
 def test_the_configuration_is_found_from_below_and_named_paths_win(
-    project: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    project: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
     configure(project, CONFIG)
     monkeypatch.chdir(project / "decks")
@@ -262,9 +261,7 @@ def test_a_baseline_that_is_none_stops_the_run(project: Path, capsys: Capture) -
         assert message in capsys.readouterr().err
 
 
-def test_standard_input_has_no_baseline(
-    project: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_standard_input_has_no_baseline(project: Path, capsys: Capture, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.cli.inputs.InputFile.read", lambda self: b"4 Iono PAL 185\n")
     assert run(["check", "-", "--write-baseline"]) == 2
     assert "standard input" in capsys.readouterr().err
@@ -361,7 +358,7 @@ def test_every_output_format_names_the_line(project: Path, capsys: Capture) -> N
 
 
 def test_code_hosts_get_paths_from_the_top_of_the_repository(
-    project: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    project: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
     monkeypatch.chdir(project / "decks")
     for form in ("github", "sarif", "junit"):

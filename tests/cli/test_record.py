@@ -6,11 +6,11 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
+from tests.conftest import DECKS
 from validator.bots import read_records
 from validator.cli.record import command
 from validator.services.runs.recording import RecordWriter
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 FIRST, SECOND = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")
 BOTS = ("--bot", "easy", "--bot2", "random", "--seed", "5", "--workers", "1")
 

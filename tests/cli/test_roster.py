@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Capture, Patch
 from tests.services.papers import ILLEGAL, LEGAL
 from validator.cli.main import run
 
@@ -26,7 +27,7 @@ def players(tmp_path: Path) -> Path:
 
 
 def test_text_is_the_default_even_in_github_actions(
-    players: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    players: Path, capsys: Capture, monkeypatch: Patch
 ) -> None:
     monkeypatch.setenv("GITHUB_ACTIONS", "true")
     assert run(["roster", str(players), *DAY]) == 1
@@ -35,7 +36,7 @@ def test_text_is_the_default_even_in_github_actions(
     assert err == ""
 
 
-def test_each_format_is_alone_on_stdout(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_format_is_alone_on_stdout(players: Path, capsys: Capture) -> None:
     outputs = {}
     for form in ("json", "csv", "html"):
         assert run(["roster", str(players), *DAY, "--output-format", form]) == 1
@@ -48,14 +49,14 @@ def test_each_format_is_alone_on_stdout(players: Path, capsys: pytest.CaptureFix
     assert outputs["html"].rstrip().endswith("</html>")
 
 
-def test_report_is_written_to_a_file(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_report_is_written_to_a_file(players: Path, capsys: Capture) -> None:
     target = players.parent / "report.html"
     assert run(["roster", str(players), *DAY, "--output-format", "html", "-o", str(target)]) == 1
     assert capsys.readouterr().out == ""
     assert "Bo" in target.read_text("utf-8")
 
 
-def test_exit_codes(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_exit_codes(players: Path, capsys: Capture) -> None:
     head = "player,deck\n"
     for rows, code in (
         ("Ana,ana.txt\n", 0),
@@ -73,7 +74,7 @@ def test_exit_codes(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
     capsys.readouterr()
 
 
-def test_a_folder_of_lists(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_of_lists(players: Path, capsys: Capture) -> None:
     players.unlink()
     assert run(["roster", str(players.parent), *DAY, "--output-format", "json"]) == 1
     body = json.loads(capsys.readouterr().out)
@@ -95,7 +96,7 @@ def test_a_folder_of_lists(players: Path, capsys: pytest.CaptureFixture[str]) ->
     ],
 )
 def test_invalid_arguments_exit_2_with_a_remedy(
-    players: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], word: str
+    players: Path, capsys: Capture, arguments: list[str], word: str
 ) -> None:
     empty = players.parent / "empty"
     empty.mkdir()
@@ -106,9 +107,7 @@ def test_invalid_arguments_exit_2_with_a_remedy(
     assert "Traceback" not in err
 
 
-def test_old_form_gives_the_same_report_and_a_notice(
-    players: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_old_form_gives_the_same_report_and_a_notice(players: Path, capsys: Capture) -> None:
     notice = "note: ptcg check --roster is now ptcg roster; version 1.2 removes the old form.\n"
     for form in ("text", "csv"):
         assert run(["roster", str(players), *DAY, "--output-format", form]) == 1
@@ -121,9 +120,7 @@ def test_old_form_gives_the_same_report_and_a_notice(
     assert "--roster" not in capsys.readouterr().out
 
 
-def test_a_stack_of_a_tournament_file_a_zip_and_a_directory(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_stack_of_a_tournament_file_a_zip_and_a_directory(tmp_path: Path, capsys: Capture) -> None:
     rows = "".join(
         f'<player userid="{number}"><firstname>{name}</firstname><lastname>Li</lastname></player>'
         for number, name in ((1, "Ana"), (2, "Bo"), (3, "Cy"))
@@ -147,7 +144,7 @@ def test_a_stack_of_a_tournament_file_a_zip_and_a_directory(
 
 
 @pytest.mark.parametrize("name", ["cup.tdf", "lists.zip"])
-def test_a_broken_stack_exits_2(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+def test_a_broken_stack_exits_2(tmp_path: Path, capsys: Capture, name: str) -> None:
     (tmp_path / name).write_bytes(b"<tournament>" if name == "cup.tdf" else b"PK\x03\x04junk")
     assert run(["roster", str(tmp_path / name), *DAY]) == 2
     assert "broken" in capsys.readouterr().err

@@ -17,8 +17,7 @@ import yaml
 from check_jsonschema.builtin_schemas import get_builtin_schema
 from junitparser import JUnitXml
 
-from tests.cli.conftest import EXAMPLES
-from tests.conftest import ROOT
+from tests.conftest import DECKS, ROOT
 from tests.corpus.lists import read_lists
 from tests.reports.test_sarif import SCHEMA
 
@@ -116,8 +115,8 @@ def filled(repository: Repository, shared: Path) -> Repository:
 
 def add_illegal(repository: Repository) -> int:
     """Add the illegal example; return the line with five copies."""
-    shutil.copy(EXAMPLES / "illegal-2026.txt", repository.folder / "decks" / "new.txt")
-    return (EXAMPLES / "illegal-2026.txt").read_text("utf-8").splitlines().index(BAD_LINE) + 1
+    shutil.copy(DECKS / "illegal-2026.txt", repository.folder / "decks" / "new.txt")
+    return (DECKS / "illegal-2026.txt").read_text("utf-8").splitlines().index(BAD_LINE) + 1
 
 
 def report_files(repository: Repository, form: str) -> tuple[int, str]:
@@ -237,7 +236,7 @@ def test_the_hook_leaves_alone_what_is_no_deck(repository: Repository) -> None:
 
 def test_the_inputs_of_the_action(repository: Repository) -> None:
     line = add_illegal(repository)
-    shutil.copy(EXAMPLES / "standard-2026.txt", repository.folder / "decks" / "a good; $(deck).txt")
+    shutil.copy(DECKS / "standard-2026.txt", repository.folder / "decks" / "a good; $(deck).txt")
     good = repository.action(paths="decks/a good; $(deck).txt\n")
     assert good.returncode == 0
     assert "a good; $(deck).txt: legal in Standard" in good.stdout
@@ -330,7 +329,7 @@ def test_links_are_followed_within_the_repository_alone(repository: Repository) 
     secret.write_text("4 Secret Words XYZ 1\n", "utf-8")
     (repository.folder / "decks" / "out.txt").symlink_to(secret)
     (repository.folder / "decks" / "dir").symlink_to(repository.folder.parent)
-    shutil.copy(EXAMPLES / "standard-2026.txt", repository.folder / "decks" / "a.txt")
+    shutil.copy(DECKS / "standard-2026.txt", repository.folder / "decks" / "a.txt")
     (repository.folder / "decks" / "b.txt").symlink_to("a.txt")
     for arguments in (
         ["decks"],
@@ -393,7 +392,7 @@ def test_a_repository_within_the_repository_runs_nothing(repository: Repository)
     commit(repository)
     inner = repository.folder / "decks" / "event"
     repository.run("git", "init", "--quiet", "--bare", str(inner))
-    shutil.copy(EXAMPLES / "illegal-2026.txt", inner / "new.txt")
+    shutil.copy(DECKS / "illegal-2026.txt", inner / "new.txt")
     ran = repository.folder / "ran"
     for name, value in {
         "remote.origin.url": str(repository.folder),
@@ -435,7 +434,7 @@ def test_names_of_files_are_names_alone(repository: Repository) -> None:
         ".env",
         "..txt",
     ):
-        shutil.copy(EXAMPLES / "standard-2026.txt", decks / name)
+        shutil.copy(DECKS / "standard-2026.txt", decks / name)
     (repository.folder / ".env").write_text("PYTHONPATH=decks\nPTCG_DATA_DIR=decks\n", "utf-8")
     (decks / "loop").symlink_to(".")
     line = add_illegal(repository)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Capture
 from tests.services.papers import DECKS, ILLEGAL, LEGAL, OLD_PRINTS, read_words
 from validator.cli.main import run
 
@@ -15,9 +16,7 @@ DAY = ["--on", "2026-08-01"]
 
 
 @pytest.mark.slow
-def test_a_sheet_is_written_and_nothing_else_on_stdout(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_sheet_is_written_and_nothing_else_on_stdout(tmp_path: Path, capsys: Capture) -> None:
     target = tmp_path / "sheet.pdf"
     arguments = ["--player", "Ana Łuk", "--player-id", "42", "--birth-date", "2013-03-04"]
     arguments += ["--on", "2026-06-30"]
@@ -29,9 +28,7 @@ def test_a_sheet_is_written_and_nothing_else_on_stdout(
     assert "Ana Łuk" in read_words(target.read_bytes())
 
 
-def test_an_illegal_deck_exits_1_and_names_the_lines(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_illegal_deck_exits_1_and_names_the_lines(tmp_path: Path, capsys: Capture) -> None:
     target = tmp_path / "sheet.pdf"
     assert run(["sheet", str(ILLEGAL), "-o", str(target), *DAY]) == 1
     err = capsys.readouterr().err
@@ -68,7 +65,7 @@ def test_dash_writes_the_same_pdf_to_stdout(tmp_path: Path) -> None:
     ],
 )
 def test_invalid_arguments_exit_2_with_a_remedy(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], word: str
+    tmp_path: Path, capsys: Capture, arguments: list[str], word: str
 ) -> None:
     assert run(["sheet", str(LEGAL), "-o", str(tmp_path / "x.pdf"), *DAY, *arguments]) == 2
     err = capsys.readouterr().err
@@ -77,8 +74,6 @@ def test_invalid_arguments_exit_2_with_a_remedy(
 
 
 @pytest.mark.parametrize("path", ["no-such-deck.txt", str(DECKS)])
-def test_a_sheet_is_for_one_list_that_is_there(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], path: str
-) -> None:
+def test_a_sheet_is_for_one_list_that_is_there(tmp_path: Path, capsys: Capture, path: str) -> None:
     assert run(["sheet", path, "-o", str(tmp_path / "x.pdf")]) == 2
     assert path in capsys.readouterr().err

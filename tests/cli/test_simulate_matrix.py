@@ -11,12 +11,10 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from validator.cli.simulate import command
 
-DECKS = [
-    str(ROOT / "card_data" / "decks" / f"{name}-2026.txt") for name in ("dragapult", "starmie", "raging-bolt")
-]
+DECKS = [str(DECKS / f"{name}-2026.txt") for name in ("dragapult", "starmie", "raging-bolt")]
 
 
 def simulate(*arguments: str) -> Result:
@@ -33,7 +31,7 @@ def test_several_decks_are_a_matrix_that_names_the_player() -> None:
     assert text.count("by deck-out") == 3
 
 
-def test_json_csv_and_text_say_the_same(tmp_path: Path) -> None:
+def test_json_csv_and_text_show_the_same(tmp_path: Path) -> None:
     target = tmp_path / "matrix.json"
     arguments = (*DECKS, "--bot", "first")
     assert simulate(*arguments, "--output-format", "json", "-o", str(target)).exception is None
@@ -79,11 +77,11 @@ def test_what_makes_no_matrix_is_refused(arguments: list[str], message: str) -> 
     assert message in result.stderr
 
 
-def test_two_decks_say_what_is_measured() -> None:
+def test_two_decks_show_what_is_measured() -> None:
     assert "list and pilot together" in simulate(*DECKS[:2], "--bot", "first").stdout
 
 
-def test_a_list_that_is_there_twice_is_told_apart() -> None:
+def test_a_list_that_is_there_twice_is_shown_apart() -> None:
     sides = json.loads(simulate(DECKS[0], DECKS[0], "--bot", "first", "--output-format", "json").stdout)[
         "sides"
     ]

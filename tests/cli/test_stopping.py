@@ -18,11 +18,10 @@ from pathlib import Path
 import click
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, Capture, Patch
 from validator.cli import stopping
 from validator.cli.main import run
 
-DECKS = ROOT / "card_data" / "decks"
 BOLT, DRAGAPULT = str(DECKS / "raging-bolt-2026.txt"), str(DECKS / "dragapult-2026.txt")
 
 
@@ -43,7 +42,7 @@ def fresh() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-def test_what_was_made_before_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_was_made_before_is_stored(capsys: Capture) -> None:
     items = list(stopping.with_progress(press_at(7, iter(range(100))), length=100, label="games"))
     assert items == list(range(7)) and stopping.was_stopped()
     assert "Stopped after 7 of 100 games." in capsys.readouterr().err
@@ -65,9 +64,7 @@ def test_without_ctrl_c_nothing_changes() -> None:
     assert signal.getsignal(signal.SIGINT) is before and not stopping.was_stopped()
 
 
-def test_long_work_says_how_long_it_takes(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_long_work_shows_how_long_it_takes(monkeypatch: Patch, capsys: Capture) -> None:
     clock = iter(range(1000))
     monkeypatch.setattr(stopping, "seconds_running", lambda: float(next(clock)))
     list(stopping.with_progress(range(100), length=100, label="games", workers=2))
@@ -87,7 +84,7 @@ def test_times_are_round(seconds: float, words: str) -> None:
 
 
 def test_ctrl_c_between_items_ends_a_check_after_the_list(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: Patch, capsys: Capture
 ) -> None:
     for number in range(5):
         (tmp_path / f"{number}.txt").write_text(Path(BOLT).read_text("utf-8"), "utf-8")

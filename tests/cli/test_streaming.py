@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, Capture
 from tests.reports.sample import render_run
 from validator.cli.check_run import CheckOptions, check_sources
 from validator.cli.inputs import SUFFIXES, find_sources
@@ -25,11 +25,8 @@ from validator.reports.report import Report
 from validator.reports.run_writer import OutputFormat, OutputStyle, RunWriter
 from validator.services.decks.check import check_text
 
-DECKS = ROOT / "card_data" / "decks"
 LATER = date(2026, 9, 20)
 """A day after that of the set data: each report has a notice about the data."""
-
-Capture = pytest.CaptureFixture[str]
 
 
 def lists_in(folder: Path) -> Path:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import Capture
 from validator.cli.main import run
 
-Capture = pytest.CaptureFixture[str]
 ON = ["--on", "2026-07-20"]
 ILLEGAL = "decks/illegal-2026.txt"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from tests.reports.sample import render_text
 from tests.web.pages import open_pages, words_of
 from validator.catalogue.load import Catalogue, built_in_catalogue
@@ -20,7 +20,7 @@ from validator.services.decks.check import check_text
 from validator.services.decks.convert import convert_text
 from validator.services.decks.next_rotation import forecast_format
 
-DECKS = sorted((ROOT / "card_data" / "decks").glob("*.txt"))
+DECKS = sorted(DECKS.glob("*.txt"))
 DAYS = ("2003-06-01", "2013-06-01", "2016-07-20", "2021-08-01", "2026-04-01", "2026-07-20", "2028-01-01")
 FORMATS = ("standard", "expanded", "unlimited", "glc", "limited")
 SAME_IN_USE = {"30th", "mfb", "rc", "sp", "wp", "jumbo", "miscp"}

@@ -52,9 +52,7 @@ def test_only_cards_are_renamed() -> None:
 
 
 def test_equal_cards_in_the_same_places_are_paired() -> None:
-    board = Board()
-    board.side(0, active=(LAPRAS, {"energy": [FIRE]}), bench=[LAPRAS], hand=[FIRE, FIRE], prizes=1)
-    game = board.game()
+    game = Board(active=(LAPRAS, {"energy": [FIRE]}), bench=[LAPRAS], hand=[FIRE, FIRE], prizes=1).game()
     ours = game.state.sides[0]
     (fire,), (in_hand, other) = ours.active.energy if ours.active else (), ours.hand
     tops = [mon.cards[-1] for mon in ours.pokemon]

@@ -252,7 +252,7 @@ def test_hidden_cards_are_shown_to_no_player(seed: int, caplog: pytest.LogCaptur
         token = table.tokens[decides]
         assert token is not None
         response = act(table.client, table.id, token, version, picked=pick(game, chance))
-        assert response.status_code == 200, response.get_data(as_text=True)
+        assert response.status_code == 200, response.text
         after = table.truth()
         learn(table, after)
         search(table, after, decides, "act", body_of(response))

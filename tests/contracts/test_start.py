@@ -9,9 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
-
-DECKS = ROOT / "card_data" / "decks"
+from tests.conftest import DECKS, ROOT
 
 NEVER = frozenset(
     (

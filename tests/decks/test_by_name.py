@@ -23,7 +23,7 @@ def catalogue() -> Catalogue:
     return built_in_catalogue()
 
 
-def test_the_line_keeps_its_finding_and_has_the_card_of_its_name(catalogue: Catalogue) -> None:
+def test_the_line_retains_its_finding_and_has_the_card_of_its_name(catalogue: Catalogue) -> None:
     (deck,) = load_decks(WRONG + REST, catalogue)
     first, second, *_ = deck.lines
     assert first.card is None

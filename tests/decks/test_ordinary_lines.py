@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from validator.catalogue import names
 from validator.catalogue.load import built_in_catalogue
 from validator.decks import headings, parse_line, parse_text
@@ -14,7 +14,7 @@ from validator.decks.headings import LABELS, TRAILERS
 
 LINES = [
     line.partition(" ")[2]
-    for path in sorted((ROOT / "card_data" / "decks").glob("*.txt"))
+    for path in sorted(DECKS.glob("*.txt"))
     for line in path.read_text("utf-8").splitlines()
 ]
 PARTS = (

@@ -279,7 +279,7 @@ _UNREAD = "4 巢穴球\n4 皮卡丘\n"
         ("0 Nest Ball\n52 Psychic Energy\n" + _UNREAD, "illegal"),
     ],
 )
-def test_unread_names_leave_the_verdict_open_unless_another_error_holds(text: str, verdict: str) -> None:
+def test_unread_names_leave_the_verdict_open_unless_there_is_another_error(text: str, verdict: str) -> None:
     (report,) = check_text(text, on=date(2025, 6, 1))
     assert report.verdict == verdict
     errors = [f for f in report.findings if f.severity == "error"]

@@ -172,7 +172,7 @@ def test_an_unknown_set_does_not_become_another_one_silently(line: str) -> None:
 
 
 @pytest.mark.parametrize("day", [date(2025, 5, 1), date(2026, 7, 20), date(2026, 11, 23)])
-def test_an_unknown_set_says_no_more_than_no_set(day: date) -> None:
+def test_an_unknown_set_shows_no_more_than_no_set(day: date) -> None:
     verdicts = {
         check_text(f"4 Miraidon ex{place}\n56 Fire Energy SVE 2", on=day)[0].verdict
         for place in ("", " XYZ 1", " ZZZ 12", " QQQ")

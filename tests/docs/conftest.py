@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 
-EXAMPLES = ROOT / "card_data" / "decks"
 FORMAT = """
 title = "Kitchen table"
 extends = "standard"
@@ -26,10 +25,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.delenv(variable, raising=False)
     (tmp_path / ".git").mkdir()
     (tmp_path / "decks").mkdir()
-    shutil.copy(EXAMPLES / "dragapult-2026.txt", tmp_path / "deck.txt")
-    shutil.copy(EXAMPLES / "raging-bolt-2026.txt", tmp_path / "other.txt")
+    shutil.copy(DECKS / "dragapult-2026.txt", tmp_path / "deck.txt")
+    shutil.copy(DECKS / "raging-bolt-2026.txt", tmp_path / "other.txt")
     for name in ("dragapult-2026.txt", "starmie-2026.txt"):
-        shutil.copy(EXAMPLES / name, tmp_path / "decks" / name)
+        shutil.copy(DECKS / name, tmp_path / "decks" / name)
     (tmp_path / "my-format.toml").write_text(FORMAT, "utf-8")
     (tmp_path / "players.csv").write_text("player,deck\nAna,deck.txt\nBo,other.txt\n", "utf-8")
     monkeypatch.chdir(tmp_path)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from tests.docs.blocks import find_blocks
 from tests.docs.test_python_blocks import run_blocks
 from tests.rules.book import Case, book, fill_deck, season_of
@@ -22,8 +22,6 @@ from validator.effects.text.modern import modernize, tables
 from validator.rules.base import Context, Rule
 from validator.rules.registry import all_rules
 from validator.services.decks.check import built_in_catalogue
-
-DECKS = ROOT / "card_data" / "decks"
 
 
 def example_of(page: str, language: str) -> str:

@@ -1,10 +1,10 @@
 """Boards for tests: name the cards of each zone, get a game, act by words, look at what came of it.
 
-    board = Board(edition="sv2023")
-    board.side(0, active=("sv01-013", {"energy": ["sve-001", "sve-001"]}), hand=["sv01-014"], prizes=6)
-    board.side(1, active="sv01-052")
-    game = board.game(coins=[1])
+    mine = ("sv01-013", {"energy": ["sve-001", "sve-001"]})
+    game = Board("sv2023", active=mine, hand=["sv01-014"], theirs="sv01-052").game(coins=[1])
     act(game, "attack", "Leafage")
+
+`board.after("attack", "Leafage", coins=[1])` is the same game after that action.
 
 Cards are catalogue ids; the deck of each side is filled up to 60 with `filler`. A Pokémon is an id, a tuple
 of ids from the Basic up, or (id or ids, options of `validator.engine.saving.position`, with ids in place of
@@ -69,15 +69,15 @@ def hand_made() -> Library:
     names its cards, and does not depend on how many texts of others are compiled.
     """
     programs = everything().programs
-    keys = [text_key(card(row), kind, name) for row, kind, name in compiled_texts()]
+    keys = [played_text(card(row), kind, name, everything()) for row, kind, name in compiled_texts()]
     played = {key: programs[key] for key in keys if key in programs}
     return Library({**played, **programs.declared}, catalogue())
 
 
-def played_text(of: Card, kind: str, name: str = "") -> str:
+def played_text(of: Card, kind: str, name: str = "", among: Library | None = None) -> str:
     """The key of the text a card is played by: a Trainer or Special Energy card by its newest wording."""
     own = text_key(of, kind, name)
-    return hand_made().text_of(of) or own if kind in ("trainer", "energy") else own
+    return (among or hand_made()).text_of(of) or own if kind in ("trainer", "energy") else own
 
 
 def card(card_id: str) -> Card:
@@ -86,10 +86,20 @@ def card(card_id: str) -> Card:
 
 
 class Board:
-    """A position in the making."""
+    """A position in the making: the side of player 0 by the names of `side`; `theirs` is the other side, or
+    its Active Pokémon; `stadium` is a Stadium of player 0, or (id, player).
+    """
 
     def __init__(
-        self, edition: str = "current", *, turn: int = 3, player: int = 0, filler: str = FILLER
+        self,
+        edition: str = "current",
+        *,
+        turn: int = 3,
+        player: int = 0,
+        filler: str = FILLER,
+        theirs: Any = None,
+        stadium: str | tuple[str, int] = "",
+        **mine: Any,
     ) -> None:
         self.edition = edition
         self.turn = turn
@@ -100,6 +110,12 @@ class Board:
         self.stadium: int | None = None
         self.extra: dict[str, Any] = {}
         self.programs: dict[str, Program] = {}
+        if mine:
+            self.side(0, **mine)
+        if theirs is not None:
+            self.side(1, **(theirs if isinstance(theirs, dict) else {"active": theirs}))
+        if stadium:
+            self.put_stadium(*((stadium,) if isinstance(stadium, str) else stadium))
 
     def _new(self, player: int, card_id: str) -> int:
         self.decks[player].append(card_id)
@@ -213,6 +229,10 @@ class Board:
         assert not unplayed, f"without a program: {sorted(unplayed)}"
         return game
 
+    def after(self, *words: str, choosing: Sequence[str] = (), **options: Any) -> Game:
+        """Start the game with these options of `game`, and choose as `act` does."""
+        return act(self.game(**options), *words, choosing=choosing)
+
 
 def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int] = ()) -> Any:
     """Scripted chance whose shuffles keep the order when no order is supplied."""
@@ -268,13 +288,17 @@ def offers(game: Game, *words: str) -> bool:
     return any(option[: len(words)] == words for option in options(game))
 
 
-def act(game: Game, *words: str) -> None:
-    """Choose the first option that begins with these words."""
+def act(game: Game, *words: str, choosing: Sequence[str] = ()) -> Game:
+    """Choose the first option that begins with these words, then the options of these names; return the
+    game.
+    """
     rows = options(game)
     for number, option in enumerate(rows):
         if option[: len(words)] == words:
             game.choose(number)
-            return
+            if choosing:
+                pick(game, *choosing)
+            return game
     raise AssertionError(f"no option {words} among {rows}")
 
 
@@ -333,6 +357,3 @@ def top(game: Game, mon: Pokemon) -> str:
 def kinds(game: Game) -> list[str]:
     """The kinds of the events so far."""
     return [event[0] for event in game.state.events]
-
-
-__all__ = ["FIRST_UID", "Board", "act", "active", "bench", "describe", "hp_left", "offers", "options", "pick"]

@@ -102,10 +102,7 @@ def test_nothing_can_be_chosen_when_the_game_is_over() -> None:
 
 
 def test_a_script_that_runs_out_puts_the_game_back() -> None:
-    board = Board()
-    board.side(0, active=("sv01-013", {"energy": ["sve-001"], "conditions": "C"}))
-    board.side(1)
-    game = board.game(coins=[])
+    game = Board(active=("sv01-013", {"energy": ["sve-001"], "conditions": "C"})).game(coins=[])
     before = bytes_of(game)
     with pytest.raises(ChanceExhausted):
         act(game, "attack")
@@ -299,11 +296,8 @@ def test_a_copy_is_independent_and_a_choice_can_be_taken_back() -> None:
 
 
 def test_explicit_chance_requires_each_coin() -> None:
-    board = Board()
-    board.side(0, active=("sv01-013", {"energy": ["sve-001"], "conditions": "C"}))
-    board.side(1)
-    game = board.game(chance="explicit")
-    act(game, "attack")
+    board = Board(active=("sv01-013", {"energy": ["sve-001"], "conditions": "C"}))
+    game = board.after("attack", chance="explicit")
     assert game.decision
     assert (game.decision.player, game.decision.kind) == (CHANCE_PLAYER, "chance")
     act(game, "coin", "1")

@@ -6,10 +6,7 @@ from tests.engine.kit import Board, act, active, bench, hp_left, kinds, names, o
 
 
 def test_an_attack_does_its_damage_and_ends_the_turn() -> None:
-    board = Board()
-    board.side(0, active=("sv01-013", {"energy": ["sve-001"]}))
-    board.side(1, active="sv01-052")
-    game = board.game()
+    game = Board(active=("sv01-013", {"energy": ["sve-001"]}), theirs="sv01-052").game()
     before = hp_left(game, active(game, 1))
     act(game, "attack")
     assert hp_left(game, active(game, 1)) < before
@@ -18,11 +15,9 @@ def test_an_attack_does_its_damage_and_ends_the_turn() -> None:
 
 
 def test_a_knock_out_gives_a_prize_card_and_a_new_active_pokemon() -> None:
-    board = Board()
-    board.side(0, active=("sv01-013", {"energy": ["sve-001"]}))
+    board = Board(active=("sv01-013", {"energy": ["sve-001"]}))
     board.side(1, active=("sv01-052", {"damage": 60, "energy": ["sve-003"]}), bench=["sv01-011", "sv01-020"])
-    game = board.game()
-    act(game, "attack")
+    game = board.after("attack")
     assert game.decision and (game.decision.player, game.decision.kind) == (0, "prizes")
     game.choose(2)
     assert len(game.state.sides[0].prizes) == 5
@@ -34,9 +29,7 @@ def test_a_knock_out_gives_a_prize_card_and_a_new_active_pokemon() -> None:
 
 
 def test_evolving_waits_a_turn() -> None:
-    board = Board()
-    board.side(0, active="sv01-013", bench=[("sv01-013", {"since": 3})], hand=["sv01-014"])
-    game = board.game()
+    game = Board(active="sv01-013", bench=[("sv01-013", {"since": 3})], hand=["sv01-014"]).game()
     assert [option for option in options(game) if option[0] == "evolve"] == [
         ("evolve", "Floragato", "Sprigatito")
     ]

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.conftest import pure_only
+from tests.conftest import Capture, Patch, pure_only
 from tests.engine.brute_force import legal_actions, listed_actions
 from tests.engine.games import drawn_pairing, pairings, vanilla_pairing
 from tests.engine.kit import Board, catalogue, hand_made
@@ -217,10 +217,7 @@ def test_what_is_broken_is_found_by_its_name(name: str, spoil: Callable[[State],
 
 
 def test_a_cache_that_was_not_dropped_is_found() -> None:
-    board = Board()
-    board.side(0, active="sv01-013", hand=["sv05-152"])
-    board.side(1)
-    game = board.game()
+    game = Board(active="sv01-013", hand=["sv05-152"]).game()
     check_modifiers(game.state)
     assert game.state.mods is not None
     active = game.state.sides[0].active
@@ -231,10 +228,7 @@ def test_a_cache_that_was_not_dropped_is_found() -> None:
 
 
 def test_stale_modifiers_of_other_cards_are_found() -> None:
-    board = Board()
-    board.side(0, active=("sv01-013", {"tools": ["sv05-152"]}))
-    board.side(1)
-    game = board.game()
+    game = Board(active=("sv01-013", {"tools": ["sv05-152"]})).game()
     check_modifiers(game.state)
     active = game.state.sides[0].active
     assert active is not None and active.printed is not None
@@ -253,7 +247,7 @@ def everywhere(game: Game) -> None:
 
 
 @pure_only("replaces a function of the engine, which compiled code does not look up by name")
-def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_copies_that_share_are_found(monkeypatch: Patch) -> None:
     game = middle()
     for module in ("board.zones", "ops.play", "phases.attack", "ops.damage", "phases.knockout"):
         monkeypatch.setattr(f"validator.engine.{module}.own", lambda g, mon: mon)
@@ -262,7 +256,7 @@ def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pure_only("replaces a function of the engine, which compiled code does not look up by name")
-def test_an_undo_that_leaves_a_trace_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_undo_that_leaves_a_trace_is_found(monkeypatch: Patch) -> None:
     game = middle()
     plain = states.State.copy
 
@@ -276,21 +270,21 @@ def test_an_undo_that_leaves_a_trace_is_found(monkeypatch: pytest.MonkeyPatch) -
         check_game(game, catalogue())
 
 
-def test_a_save_that_loses_something_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_that_loses_something_is_found(monkeypatch: Patch) -> None:
     game = middle()
     monkeypatch.setitem(STATE, "facts_last", lambda piece: ())
     with pytest.raises(InvariantViolation, match="save"):
         everywhere(game)
 
 
-def test_a_view_that_shows_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_that_shows_a_hand_is_found(monkeypatch: Patch) -> None:
     game = middle()
     monkeypatch.setattr(snapshot, "masked", lambda state, seat: state.copy(log=False))
     with pytest.raises(InvariantViolation, match="view"):
         check_secrets(game)
 
 
-def test_a_view_that_shows_the_options_of_the_other_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_that_shows_the_options_of_the_other_is_found(monkeypatch: Patch) -> None:
     game = middle()
     plain = game_view.DecisionView.to_dict
     monkeypatch.setattr(game_view.DecisionView, "to_dict", lambda view: {**plain(view), "options": []})
@@ -298,16 +292,14 @@ def test_a_view_that_shows_the_options_of_the_other_is_found(monkeypatch: pytest
         check_secrets(game)
 
 
-def test_an_event_that_shows_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_that_shows_a_card_is_found(monkeypatch: Patch) -> None:
     game = middle()
     monkeypatch.setattr(event_log, "_hide", lambda event: event)
     with pytest.raises(InvariantViolation, match="events"):
         check_secrets(game)
 
 
-def test_soak_command_reports_failures_and_fails(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_soak_command_reports_failures_and_fails(monkeypatch: Patch, capsys: Capture) -> None:
     def broken(state: State) -> None:
         raise InvariantViolation("test", "broken on purpose")
 

@@ -19,8 +19,7 @@ GAMES = [pytest.param(pairing, id=pairing.name) for pairing in islice(pairings(2
 
 
 def board() -> Game:
-    made = Board()
-    made.side(0, active=("sv01-013", {"energy": ["sve-001"]}), hand=["sv01-014", "sve-001", "sv01-013"])
+    made = Board(active=("sv01-013", {"energy": ["sve-001"]}), hand=["sv01-014", "sve-001", "sv01-013"])
     made.side(1, active="sv01-052")
     return made.game()
 
@@ -63,7 +62,6 @@ def test_every_action_and_every_position_of_a_game_reads_back(pairing: Pairing) 
 
 
 def test_everything_a_side_can_have_is_part_of_the_line() -> None:
-    made = Board(turn=7)
     mon = {
         "energy": ["sve-001", "sve-002"],
         "tools": ["sv05-152"],
@@ -77,8 +75,7 @@ def test_everything_a_side_can_have_is_part_of_the_line() -> None:
         "moved": 5,
         "marks": [["a_b c;d&e/f", 2]],
     }
-    made.side(0, active=(("sv01-013", "sv01-014"), mon), bench=["sv01-013"], hand=["sv01-013"])
-    made.side(1)
+    made = Board(turn=7, active=(("sv01-013", "sv01-014"), mon), bench=["sv01-013"], hand=["sv01-013"])
     row = made.sides[0]
     row["done"], row["once"], row["unions"] = "SR", "GV", ["Mewtwo V-UNION", "a/b_c,d"]
     row["seen"] = row["prizes"][:2]

@@ -136,10 +136,7 @@ def test_nothing_is_taken_back_before_the_first_choice_or_without_history() -> N
 
 @pytest.mark.parametrize("undo", [True, False])
 def test_a_script_without_the_coin_it_needs_leaves_the_game_as_it_was(undo: bool) -> None:
-    board = Board()
-    board.side(0, active=("sv01-013", {"energy": ["sve-001"], "conditions": "C"}))
-    board.side(1)
-    game = board.game(undo=undo)
+    game = Board(active=("sv01-013", {"energy": ["sve-001"], "conditions": "C"})).game(undo=undo)
     before = bytes_of(game)
     with pytest.raises(ChanceExhausted):
         act(game, "attack")

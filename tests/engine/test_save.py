@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import DECKS
 from tests.engine.games import drawn_pairing, listed_pairings, pairings, vanilla_pairing
 from tests.engine.kit import Board, act, catalogue, fields_of, hand_made
 from validator.bots.base import pick_at_random
@@ -26,7 +27,7 @@ from validator.engine.saving import load, save_reader
 from validator.rng import Rng, fresh_secret
 from validator.services.games.local import read_cards
 
-DECK = Path(__file__).parents[2] / "card_data" / "decks" / "dragapult-2026.txt"
+DECK = DECKS / "dragapult-2026.txt"
 
 Data = dict[str, Any]
 
@@ -110,8 +111,7 @@ def test_a_running_effect_is_saved_by_the_key_of_its_program() -> None:
     board = Board()
     board.side(0, hand=["sv04-163", "sve-001"], deck=["sve-002", "sve-003"])  # Earthen Vessel
     board.side(1)
-    game = board.game(chance="seeded")
-    act(game, "play", "Earthen Vessel")
+    game = act(board.game(chance="seeded"), "play", "Earthen Vessel")
     assert game.decision and game.decision.kind == "search"
     data = json.loads(json.dumps(game.to_dict()))
     keys = [frame["code"] for frame in data["stack"]]
@@ -248,7 +248,7 @@ def _twist(data: Any, path: tuple[Any, ...]) -> None:
     holder[path[-1]] = [value] if isinstance(value, str) else "?" if isinstance(value, int) else -7
 
 
-def test_a_game_with_a_secret_is_saved_as_version_2_and_goes_on_the_same_way() -> None:
+def test_a_game_with_a_secret_is_saved_as_version_2_and_continues_the_same_way() -> None:
     game = Game.new(read_cards(DECK.read_bytes(), "deck"), seed=fresh_secret())
     data = game.to_dict()
     assert data["version"] == 2 and game.seed is None and len(data["chance"]["secret"]) == 64
@@ -270,7 +270,7 @@ def test_a_game_with_a_seed_is_saved_as_before() -> None:
         Game.from_dict({**data, "version": 2})
 
 
-def test_a_game_saved_before_there_were_secrets_goes_on_the_same_way() -> None:
+def test_a_game_saved_before_there_were_secrets_continues_the_same_way() -> None:
     saved = json.loads((Path(__file__).parent / "saved_game.json").read_text("utf-8"))
     game = Game.from_bytes(base64.b64decode(saved["start"]))
     assert game.seed == 2**53 - 1 and game.secret is None

@@ -83,7 +83,7 @@ def test_the_first_coins_can_be_set() -> None:
     assert source.coin(0) == free.coin(0)
 
 
-def test_a_source_goes_on_from_its_copy_and_from_plain_data() -> None:
+def test_a_source_continues_from_its_copy_and_from_plain_data() -> None:
     source = make_chance("separate", 11)
     cards = tuple(range(60))
     source.shuffle(0, cards)
@@ -105,7 +105,7 @@ def game(seed: int) -> Game:
     return Game.new(deck("dragapult-2026"), deck("starmie-2026"), seed=seed, options=options)
 
 
-def test_a_game_is_saved_and_goes_on_the_same_way() -> None:
+def test_a_game_is_saved_and_continues_the_same_way() -> None:
     one = game(4)
     other = Game.from_dict(one.to_dict(), built_in_catalogue(), library(built_in_catalogue()))
     played = [play_game(each, [make_bot("random", player, 4) for player in (0, 1)]) for each in (one, other)]

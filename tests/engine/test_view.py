@@ -40,10 +40,7 @@ def numbers(cards: Any) -> list[int]:
 
 
 def test_a_view_shows_ones_own_hand_and_counts_what_is_hidden() -> None:
-    board = Board()
-    board.side(0, hand=["sv01-014", "sve-001"])
-    board.side(1, hand=["sve-002"], prizes=4)
-    game = board.game()
+    game = Board(hand=["sv01-014", "sve-001"], theirs={"hand": ["sve-002"], "prizes": 4}).game()
     own, other = game.view_for(0).to_dict()["sides"]
     assert (numbers(own["hand"]), other["hand"]) == ([1, 2], None)
     assert (own["hand_count"], other["hand_count"]) == (2, 1)

@@ -112,9 +112,8 @@ def test_the_open_choice_comes_first() -> None:
     pytest.fail("no choice was open in the game")
 
 
-def test_a_preview_that_a_hidden_card_decides_tells_nothing_else() -> None:
-    board = Board(edition="sv2023")
-    board.side(0, active=("hgss4-42", {"energy": ["sve-002", "sve-002"]}))
+def test_a_preview_that_a_hidden_card_decides_shows_nothing_else() -> None:
+    board = Board(edition="sv2023", active=("hgss4-42", {"energy": ["sve-002", "sve-002"]}))
     board.side(1, active="sv01-052")
     for attack in card("hgss4-42").attacks:
         program = everything().program(attack.text)

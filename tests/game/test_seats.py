@@ -103,11 +103,8 @@ def shown_by_options(game: Game, player: int) -> set[int]:
 
 def test_cards_looked_at_stay_and_the_rest_of_the_deck_does_not() -> None:
     """After "look at the top cards" the order below them is not known."""
-    board = Board()
     top = ["sv01-013", "sve-001", "sv01-020", "sve-001", "sve-002"]
-    board.side(0, hand=["swsh4-142"], deck=[*top, *["sve-003", "sv01-014"] * 10], deck_size=40)
-    board.side(1)
-    game = board.game()
+    game = Board(hand=["swsh4-142"], deck=[*top, *["sve-003", "sv01-014"] * 10], deck_size=40).game()
     state = game.state
     deck_before = state.sides[0].deck
     reveal(state, 0, deck_before[:5], 1)
@@ -119,10 +116,8 @@ def test_cards_looked_at_stay_and_the_rest_of_the_deck_does_not() -> None:
 
 
 def test_search_reveals_the_prize_cards_as_a_set() -> None:
-    board = Board()
     prizes = ["sv01-013", "sv01-020", "sve-002", "sve-003", "sv01-014", "sve-004"]
-    board.side(0, hand=["sv01-181"], deck=["sv01-052"] * 4, prizes=prizes).side(1)
-    game = board.game()
+    game = Board(hand=["sv01-181"], deck=["sv01-052"] * 4, prizes=prizes).game()
     assert game.seat(0).knowledge.prize_set is None
     act(game, "play", game.table.defs[game.state.sides[0].hand[0]].name)
     assert game.decision.kind == "search"

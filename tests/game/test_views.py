@@ -99,13 +99,10 @@ def test_effects_to_choose_among_are_named() -> None:
     program = everything().program(text)
     assert program is not None
     board.programs[text] = program
-    game = board.game()
-    act(game, "play")
+    game = act(board.game(), "play")
     words = [each.text for each in game.seat(0).legal_actions]
-    assert words[:2] == [
-        "Put up to 2 Pokémon from your discard pile into your hand.",
-        "Put up to 2 basic Energy cards from your discard pile into your hand.",
-    ]
+    put = "Put up to 2 {} from your discard pile into your hand.".format
+    assert words[:2] == [put("Pokémon"), put("basic Energy cards")]
     assert game.seat(0).legal_actions[0].notation == f'mode 0 "{words[0]}"'
 
 

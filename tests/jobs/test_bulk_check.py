@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS, Capture
 from tests.jobs.test_executors import scheduler
 from validator.cli.main import run
 from validator.jobs import open_executor
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 __all__ = ["scheduler"]
 
-DECKS = sorted((Path(__file__).parents[2] / "card_data" / "decks").glob("*.txt"))
+DECKS = sorted((DECKS).glob("*.txt"))
 DAY = date(2026, 7, 20)
 
 
@@ -37,9 +38,7 @@ def test_one_bulk_check_is_the_same_everywhere(scheduler: str) -> None:
 
 
 @pytest.mark.parametrize("output", ["json", "text"])
-def test_the_command_reports_alike_with_workers(
-    tmp_path: Path, output: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_reports_alike_with_workers(tmp_path: Path, output: str, capsys: Capture) -> None:
     for path in DECKS:
         (tmp_path / path.name).write_bytes(path.read_bytes())
     (tmp_path / "broken.txt").write_bytes(b"\x00\x01\x02")

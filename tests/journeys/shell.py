@@ -12,7 +12,6 @@ from pathlib import Path
 from tests.conftest import ROOT
 from tests.docs.blocks import find_blocks
 
-DECKS = ROOT / "card_data" / "decks"
 NEVER = re.compile(r"^\s*(?:curl|pip|source|python3 -m venv|PTCG_COMPILE|eval)\b")
 """What needs a server, or changes the machine."""
 

@@ -14,7 +14,7 @@ import pytest
 
 from tests.journeys.shell import Done, Shell
 from tests.services.papers import ILLEGAL, LEGAL
-from tests.services.test_stack import tdf
+from tests.services.tournaments.test_read_stack import tdf
 
 pytestmark = pytest.mark.slow
 
@@ -49,7 +49,7 @@ def test_every_command_of_the_page_works(walked: tuple[Shell, dict[str, Done]]) 
     assert "Bo" in (shell.folder / "report.html").read_text("utf-8")
 
 
-def test_a_roster_says_who_must_fix_what(walked: tuple[Shell, dict[str, Done]]) -> None:
+def test_a_roster_shows_who_must_fix_what(walked: tuple[Shell, dict[str, Done]]) -> None:
     _, done = walked
     rosters = [each.out for command, each in done.items() if "roster" in command and " -o " not in command]
     assert len(rosters) == 2
@@ -58,7 +58,7 @@ def test_a_roster_says_who_must_fix_what(walked: tuple[Shell, dict[str, Done]]) 
         assert re.search(r"^Bo.*not legal", out, re.MULTILINE), out
 
 
-def test_a_sheet_of_an_illegal_deck_is_refused_as_the_page_says(
+def test_a_sheet_of_an_illegal_deck_is_refused_as_on_the_page(
     walked: tuple[Shell, dict[str, Done]],
 ) -> None:
     shell, _ = walked

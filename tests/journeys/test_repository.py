@@ -58,7 +58,7 @@ def test_a_baseline_lets_old_findings_pass_and_new_ones_fail(shell: Shell, done:
     assert failed.code == 1 and "good.txt" in failed.out and shell.run(command).code == 0
 
 
-def test_the_configuration_of_the_page_holds_without_options(shell: Shell, done: dict[str, Done]) -> None:
+def test_the_configuration_of_the_page_works_without_options(shell: Shell, done: dict[str, Done]) -> None:
     for baseline in (True, False):
         lines = text_of_block(PAGE, "toml", "paths = ").splitlines(keepends=True)
         config = "".join(line for line in lines if baseline or not line.startswith("baseline"))

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 import validator
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 
 DAY = date(2026, 8, 1)
-DECKS = ROOT / "card_data" / "decks"
 DRAGAPULT = DECKS / "dragapult-2026.txt"
 
 

@@ -127,7 +127,7 @@ def test_the_catalogue_in_use_ends_with_its_block() -> None:
     assert pickle.loads(data).key() == game.key()
 
 
-def test_a_pickled_deck_keeps_the_cards_of_its_catalogue() -> None:
+def test_a_pickled_deck_retains_the_cards_of_its_catalogue() -> None:
     built_in = validator.load_catalogue()
     card = stronger(validator.find_card("Dreepy ASC 158"))
     own = Catalogue.of([card], [built_in.set(card.set_id)])

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 
 import validator
-from tests.conftest import ROOT, pure_only
+from tests.conftest import DECKS, ROOT, pure_only
 from tests.library import signatures
 from validator.support.reprs import LONGEST
 
 DAY = date(2026, 8, 1)
-LIST = ROOT / "card_data" / "decks" / "illegal-2026.txt"
+LIST = DECKS / "illegal-2026.txt"
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 DOCUMENTED = (
     "validator",
@@ -115,7 +115,7 @@ def public_values() -> dict[str, Any]:
     """Return a value of every public class with values."""
     report = validator.check(LIST, on=DAY)
     deck = validator.read_deck(LIST)
-    legal_list = ROOT / "card_data" / "decks" / "dragapult-2026.txt"
+    legal_list = DECKS / "dragapult-2026.txt"
     season = validator.season("standard", on=DAY)
     card = validator.find_card("TWM 130")
     error = validator.UsageError("no " * 200, at=("decks", 1))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS
 from tests.corpus.lists import read_lists
 from tests.mutations import faults
 from tests.mutations.faults import Fault, Lines, lines_of, write
@@ -19,7 +20,6 @@ from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.services.decks.check import built_in_catalogue, check_text
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 MODERN = date(2026, 7, 20)
 RADIANT_YEARS = date(2024, 11, 1)
 
@@ -91,7 +91,7 @@ def run_plan(plan: Plan, decks: Iterator[Lines], wanted: int) -> int:
 
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.fault.__name__)
 def test_planted_in_the_example_decks(plan: Plan) -> None:
-    texts = (path.read_text("utf-8") for path in sorted(EXAMPLES.glob("*.txt")))
+    texts = (path.read_text("utf-8") for path in sorted(DECKS.glob("*.txt")))
     if plan.fault in (faults.second_radiant,):
         pytest.skip("no example deck of those years holds the first copy")
     assert run_plan(plan, legal_decks(texts, plan), 5) > 0

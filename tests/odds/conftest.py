@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from tests.conftest import DECKS
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
 from validator.odds.deck_composition import DeckComposition, pile_of
-
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tests.conftest import Patch
 from tests.odds.piles import SIXTY, make_pile
 from validator.errors import PtcgError
 from validator.odds import deal
@@ -174,7 +175,7 @@ def test_the_same_bytes_on_every_machine(name: str, digest: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["alone", "against an opponent", "limit", "limit of one, simple"])
-def test_a_deal_is_what_the_definition_says(name: str) -> None:
+def test_a_deal_follows_the_definition(name: str) -> None:
     """Deal by the words of `validator.odds.deal`, from the bytes of the streams, and compare."""
     table = TABLES[name]
     places: dict[tuple[int, int], list[int]] = {}
@@ -234,7 +235,7 @@ def test_the_order_of_the_list_does_not_change_the_odds_only_the_hands() -> None
     assert min(p_values(sample)) > 1e-4
 
 
-def test_dealing_gives_up_on_a_deck_that_can_hardly_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dealing_gives_up_on_a_deck_that_can_hardly_start(monkeypatch: Patch) -> None:
     monkeypatch.setattr(deal, "MAX_MULLIGANS", 3)
     table = DealSetup(make_pile((1, True), (999, False)), MulliganRule(), None, 6, 0)
     for run in (lambda: list(deal_hands(table, 1, 5)), lambda: tally_blocks(table, 1, 0, 5)):
@@ -244,9 +245,7 @@ def test_dealing_gives_up_on_a_deck_that_can_hardly_start(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
-def test_counting_at_once_and_one_by_one_is_the_same(
-    table: DealSetup, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_counting_at_once_and_one_by_one_is_the_same(table: DealSetup, monkeypatch: Patch) -> None:
     at_once = tally_blocks(table, 3, 0, 700)
     monkeypatch.setattr(tally_module, "_enough", lambda count, each: 3)
     assert tally_blocks(table, 3, 0, 700) == at_once

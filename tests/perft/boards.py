@@ -43,19 +43,18 @@ def _new(edition: str) -> Game:
 
 def _conditions(edition: str) -> Game:
     """Special Conditions on both sides, coins ahead; Evolution, Energy and retreat open."""
-    board = Board(edition, turn=5)
-    board.side(
-        0,
+    board = Board(
+        edition,
+        turn=5,
         active=("sv01-013", {**_POWERED, "conditions": "CPB"}),
         bench=["sv01-013", ("sv01-052", {"damage": 50})],
         hand=["sv01-014", "sve-001", "sv01-013"],
-    )
-    board.side(
-        1,
-        active=("sv01-052", {**_POWERED, "damage": 40, "conditions": "S"}),
-        bench=["sv01-052", "sv01-013"],
-        hand=["sve-003"],
-        prizes=3,
+        theirs={
+            "active": ("sv01-052", {**_POWERED, "damage": 40, "conditions": "S"}),
+            "bench": ["sv01-052", "sv01-013"],
+            "hand": ["sve-003"],
+            "prizes": 3,
+        },
     )
     return board.game(chance="explicit", permissive=True, undo=False)
 

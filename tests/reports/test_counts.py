@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 from flask.testing import FlaskClient
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from tests.reports.sample import render_text
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.reports.check_run import CheckRun
@@ -36,9 +36,7 @@ from validator.reports.sarif import to_sarif
 from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
-EXAMPLES = {
-    path.stem: path.read_text("utf-8") for path in sorted((ROOT / "card_data" / "decks").glob("*.txt"))
-}
+EXAMPLES = {path.stem: path.read_text("utf-8") for path in sorted(DECKS.glob("*.txt"))}
 BASE = EXAMPLES["standard-2026"]
 LISTS = {
     **EXAMPLES,

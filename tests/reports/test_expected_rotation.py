@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Capture, Patch
 from tests.services.papers import read_words
 from tests.web.pages import heading_of, open_pages
 from validator.app import create_app
@@ -29,7 +30,7 @@ HEADLINE = f"Undetermined: legal only if nothing rotates before {ON}"
 
 
 @pytest.fixture
-def deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def deck(tmp_path: Path, monkeypatch: Patch) -> str:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
     (tmp_path / "deck.txt").write_text(LEAVES, "utf-8")
@@ -79,14 +80,12 @@ def test_formats_without_rotation_expect_none() -> None:
 
 
 @pytest.mark.parametrize("output_format", ["text", "github", "junit", "html"])
-def test_every_report_has_the_headline(
-    deck: str, capsys: pytest.CaptureFixture[str], output_format: str
-) -> None:
+def test_every_report_has_the_headline(deck: str, capsys: Capture, output_format: str) -> None:
     assert run(["check", deck, "--on", ON, "--output-format", output_format]) == 1
     assert HEADLINE in capsys.readouterr().out
 
 
-def test_json_and_sarif_have_the_reason(deck: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_and_sarif_have_the_reason(deck: str, capsys: Capture) -> None:
     run(["check", deck, "--on", ON, "--output-format", "json"])
     (report,) = json.loads(capsys.readouterr().out)["reports"]
     assert (report["verdict"], report["headline"], report["reasons"]) == (
@@ -104,7 +103,7 @@ def test_json_and_sarif_have_the_reason(deck: str, capsys: pytest.CaptureFixture
     assert "nothing rotates before" in found["message"]["text"]
 
 
-def test_allowing_the_undetermined_passes(deck: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_allowing_the_undetermined_passes(deck: str, capsys: Capture) -> None:
     assert run(["check", deck, "--on", ON, "--allow-undetermined"]) == 0
     capsys.readouterr()
 
@@ -125,7 +124,7 @@ def test_sheet_has_a_notice() -> None:
     assert HEADLINE in read_words(made.pdf)
 
 
-def test_the_roster_names_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_roster_names_the_cards(tmp_path: Path, capsys: Capture) -> None:
     (tmp_path / "ana.txt").write_text(LEAVES, "utf-8")
     run(["roster", str(tmp_path), "--on", ON, "--output-format", "json"])
     (entry,) = json.loads(capsys.readouterr().out)["players"]
@@ -133,7 +132,7 @@ def test_the_roster_names_the_cards(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "nothing rotates before" in json.dumps(entry)
 
 
-def test_next_rotation_still_names_what_leaves(deck: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_next_rotation_still_names_what_leaves(deck: str, capsys: Capture) -> None:
     (outlook,) = forecast_format(LEAVES, on=DAY)
     assert outlook.ending.kind == "expected"
     assert [each.card for each in outlook.ending.leaving] == ["Munkidori TWM 95"]

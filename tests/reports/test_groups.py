@@ -8,7 +8,7 @@ from datetime import date
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from tests.reports.sample import render_text
 from tests.web.pages import open_pages, words_of
 from validator.reports.check_run import CheckRun
@@ -19,7 +19,7 @@ from validator.reports.report import Report
 from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
-OLD = (ROOT / "card_data" / "decks" / "standard-2026-old-prints.txt").read_text("utf-8")
+OLD = (DECKS / "standard-2026-old-prints.txt").read_text("utf-8")
 ENERGY = "4 Dreepy TWM 128\n" + "".join(
     f"8 {name} Energy MEE {number}\n"
     for number, name in enumerate(

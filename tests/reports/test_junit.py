@@ -144,7 +144,7 @@ def test_an_undetermined_deck_fails_unless_that_is_allowed() -> None:
     assert read(CheckRun((report,), allow_undetermined=True))[0].failures == 0
 
 
-def test_a_suite_says_how_old_the_data_are_and_how_to_refresh_them() -> None:
+def test_a_suite_shows_how_old_the_data_are_and_how_to_refresh_them() -> None:
     report = make_report()
     text = render_junit(CheckRun((report,)))
     assert str(report.data_as_of) in text and "ptcg cards sync" in text and "ptcg formats sync" in text

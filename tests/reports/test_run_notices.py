@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 from junitparser import JUnitXml
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, Capture
 from tests.reports.sample import render_run, render_text
 from validator.cli.main import run as run_command
 from validator.reports.check_run import CheckRun
@@ -20,9 +20,8 @@ from validator.reports.sarif import to_sarif
 from validator.services.decks.check import check_text
 
 LATE = date(2026, 11, 22)
-FOLDER = ROOT / "card_data" / "decks"
 LEGAL = [
-    FOLDER / name
+    DECKS / name
     for name in (
         "cynthia-garchomp-2026.txt",
         "dragapult-2026.txt",
@@ -48,17 +47,15 @@ def test_it_is_an_info_of_each_report(reports: tuple[Report, ...]) -> None:
 
 
 @pytest.mark.parametrize("output_format", ["text", "json", "github", "sarif", "junit", "html"])
-def test_fail_on_warning_passes_the_legal_decks(
-    output_format: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_fail_on_warning_passes_the_legal_decks(output_format: str, capsys: Capture) -> None:
     arguments = ["check", *map(str, LEGAL), "--on", LATE.isoformat(), "--no-config", "--fail-on", "warning"]
     assert run_command([*arguments, "--output-format", output_format]) == 0
     assert run_command([*arguments[:-1], "info", "--output-format", output_format]) == 1
     capsys.readouterr()
 
 
-def test_fail_on_warning_still_fails_for_a_warning(capsys: pytest.CaptureFixture[str]) -> None:
-    path = FOLDER / "illegal-2026.txt"
+def test_fail_on_warning_still_fails_for_a_warning(capsys: Capture) -> None:
+    path = DECKS / "illegal-2026.txt"
     assert run_command(["check", str(path), "--on", LATE.isoformat(), "--fail-on", "warning"]) == 1
     capsys.readouterr()
 

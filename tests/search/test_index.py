@@ -10,6 +10,7 @@ from time import sleep
 
 import pytest
 
+from tests.conftest import Patch
 from validator.catalogue import index as catalogue_index
 from validator.catalogue.index import open_file
 from validator.catalogue.load import Catalogue
@@ -41,9 +42,7 @@ def opened_again(catalogue: Catalogue, notes: list[str]) -> SearchIndex:
 
 
 @pytest.mark.slow
-def test_a_file_is_built_once_and_again_when_it_is_damaged(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_is_built_once_and_again_when_it_is_damaged(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setenv("PTCG_CACHE_DIR", str(tmp_path))
     catalogue = Catalogue.open()
     notes: list[str] = []
@@ -65,9 +64,7 @@ def test_a_file_is_built_once_and_again_when_it_is_damaged(
 
 
 @pytest.mark.slow
-def test_without_a_place_for_a_cache_the_index_is_in_memory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_place_for_a_cache_the_index_is_in_memory(tmp_path: Path, monkeypatch: Patch) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
     catalogue = Catalogue.open()
@@ -137,7 +134,7 @@ def test_of_two_that_build_at_once_one_builds(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_a_builder_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_builder_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(catalogue_index, "BUILD_SECONDS", 0.1)
 
     def fill(connection: sqlite3.Connection) -> None:

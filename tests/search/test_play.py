@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS, Patch
 from tests.search.rotations import season_on
 from validator.catalogue.load import built_in_catalogue
 from validator.errors import DataError, UsageError
@@ -24,7 +25,6 @@ from validator.services.cards.count_play import (
 )
 from validator.services.cards.deck_coverage import ListText
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DAY = date(2026, 7, 20)
 
 
@@ -123,7 +123,7 @@ def test_counts_for_a_format_that_is_not_built_in_are_refused(tmp_path: Path) ->
         count_play([], built_in_catalogue(), format=str(file))
 
 
-def test_stored_counts_lie_over_the_built_in_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stored_counts_lie_over_the_built_in_ones(tmp_path: Path, monkeypatch: Patch) -> None:
     built_in = {each.name: each.lists for each in load_quarters("standard")}
     monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path))
     for name, day in (("dragapult-2026", DAY), ("starmie-2026", date(2026, 6, 1))):
@@ -151,9 +151,7 @@ def test_stored_counts_lie_over_the_built_in_ones(tmp_path: Path, monkeypatch: p
         ),
     ],
 )
-def test_damaged_counts_are_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: str, quarter: str
-) -> None:
+def test_damaged_counts_are_named(tmp_path: Path, monkeypatch: Patch, table: str, quarter: str) -> None:
     monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path))
     folder = tmp_path / "play" / "standard"
     folder.mkdir(parents=True)

@@ -103,7 +103,7 @@ def test_errors(query: str, column: int, length: int, message: str, remedy: str 
     assert caret == " " * (column - 1) + "^" * length
 
 
-def test_play_data_are_asked_for_only_where_there_are_some() -> None:
+def test_play_data_are_requested_only_where_there_are_some() -> None:
     with pytest.raises(QueryError, match="no play data for Expanded"):
         find_cards("played>=5", format="expanded")
 

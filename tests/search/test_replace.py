@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS
 from tests.search.rotations import season_on
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
@@ -19,7 +19,6 @@ from validator.search.substitutes.offered_cards import open_pool
 from validator.search.substitutes.play_data import Play, play_for
 from validator.search.substitutes.replacing import Found, Lanes, Replacer
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DAY = date(2026, 7, 19)
 OLD_DECKS = ("cynthia-garchomp-2025", "spidops-2025", "illegal-2026", "blaziken-2003")
 
@@ -129,7 +128,7 @@ def test_a_part_of_a_line_that_stays_is_replaced_by_its_name_alone() -> None:
     assert {each.how for each in lanes.does_the_same} == {"keeps the line"}
 
 
-def test_evolution_cards_are_offered_only_onto_what_the_deck_holds() -> None:
+def test_evolution_cards_are_offered_only_onto_what_the_deck_has() -> None:
     for _, lanes in answers("2 Bibarel BRS 121\n4 Dreepy TWM 128\n4 Rare Candy MEG 125"):
         for each in offered(lanes):
             assert each.card.stage in ("Basic", None) or each.card.evolves_from == "Dreepy"

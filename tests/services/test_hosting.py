@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS
 from validator.app import create_app
 from validator.errors import StorageError
 from validator.services.games.requests import NewGame
 from validator.services.hosting import hosted_games
 from validator.settings import Settings
-
-DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 
 
 def test_the_database_of_the_settings_is_opened_once(tmp_path: Path) -> None:

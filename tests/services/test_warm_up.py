@@ -22,7 +22,7 @@ def _fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_fresh")
-def test_a_process_prepares_once_and_says_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_prepares_once_and_shows_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[int] = []
     go = Event()
 

@@ -44,15 +44,12 @@ def test_deck_contains_its_card_its_evolutions_and_the_cards_it_names() -> None:
 def test_an_attack_has_run_when_nothing_has_stopped_it() -> None:
     attacker = "sv06-130"
     for coins, expected in (([0], 0), ([1], 1)):
-        board = Board()
-        board.side(
-            0,
+        game = Board(
             active=(
                 ("sv06-128", "sv06-129", attacker),
                 {"energy": ["sve-002", "sve-005"], "conditions": "C"},
-            ),
-        )
-        game = board.game(coins)
+            )
+        ).game(coins)
         ran: Counter[str] = Counter()
         watch(game.state.table, ran)
         act(game, "attack", "Phantom Dive")

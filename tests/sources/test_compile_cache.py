@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.conftest import Patch
 from validator.effects.text.compile import Compiler
 from validator.errors import UsageError
 from validator.sources import compile_cache
@@ -51,7 +52,7 @@ def again(kept: Kept) -> Kept:
     return found
 
 
-def test_nothing_is_done_again_where_nothing_changed(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_done_again_where_nothing_changed(kept: Kept, monkeypatch: Patch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("a step was done again")
 
@@ -80,7 +81,7 @@ def test_a_step_whose_code_changed_is_done_again(kept: Kept, code: str) -> None:
 
 
 def test_only_the_sentences_that_a_changed_rule_can_reach_are_parsed_again(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
+    kept: Kept, monkeypatch: Patch
 ) -> None:
     parsed: list[str] = []
     parse = compile_cache.parse
@@ -123,7 +124,7 @@ def test_the_hash_of_code_follows_what_it_imports() -> None:
     assert code_hash("effects.text.modern") != code_hash("effects.text.semantics")
 
 
-def test_texts_are_kept_for_the_next_build(tmp_path: Path) -> None:
+def test_texts_are_stored_for_the_next_build(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="No texts of the last build"):
         load_texts(tmp_path)
     pile = TextPile()
@@ -137,9 +138,7 @@ def test_texts_are_kept_for_the_next_build(tmp_path: Path) -> None:
     assert "0 new, 0 changed, 0 lost" in again.summary()
 
 
-def test_a_changed_table_of_old_wordings_is_applied_again(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_changed_table_of_old_wordings_is_applied_again(kept: Kept, monkeypatch: Patch) -> None:
     monkeypatch.setattr(compile_cache, "tables_text", lambda: "other rows")
     old = again(kept)
     old.sentences = dict.fromkeys(old.sentences, ("Shuffle your deck",))

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, ROOT, Capture, Patch
 from tests.sources.server import CardServer, drip, endless, raw
 from tests.web.pages import open_pages
 from validator.catalogue.load import built_in_catalogue
@@ -38,7 +38,7 @@ from validator.sources.format_facts import FACT_LIMITS
 TODAY = date(2026, 11, 22)
 LATE = date(2027, 5, 1)
 QUICK = replace(FACT_LIMITS, connect=30, silence=30, whole=60, tries=2, first_pause=0.01, deadline=120)
-DECK = ROOT / "card_data" / "decks" / "standard-2026.txt"
+DECK = DECKS / "standard-2026.txt"
 NEW_PERIOD = """
 [[periods]]
 label = "I-on"
@@ -83,14 +83,14 @@ def add_set(before: str = "", after: str = "") -> Edit:
 
 @pytest.fixture(scope="module", autouse=True)
 def environment() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
+    with Patch.context() as patch:
         patch.setenv("NO_PROXY", "*")
         yield
     forget_facts()
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: Patch) -> Path:
     """The user's data directory, empty."""
     monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "home"))
     return tmp_path / "home"
@@ -226,7 +226,7 @@ class TestInstall:
         assert open_season(load_format(own), LATE, built_in_catalogue()).label == "I-on"
 
     def test_the_facts_of_a_newer_release_win(
-        self, sync: Sync, write: Write, home: Path, monkeypatch: pytest.MonkeyPatch
+        self, sync: Sync, write: Write, home: Path, monkeypatch: Patch
     ) -> None:
         sync(everything(write))
         assert not current_facts().built_in
@@ -520,7 +520,7 @@ class TestDamage:
 
     @pytest.mark.parametrize("kind", DAMAGE)
     def test_damaged_facts_are_not_used_and_are_reported(
-        self, kind: str, place: Path, sync: Sync, write: Write, capsys: pytest.CaptureFixture[str]
+        self, kind: str, place: Path, sync: Sync, write: Write, capsys: Capture
     ) -> None:
         DAMAGE[kind](place)
         forget_facts()
@@ -563,7 +563,7 @@ class TestDamage:
         assert standard(LATE).label == "H-on"
         assert current_facts().built_in
 
-    def test_a_folder_that_cannot_be_listed(self, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_folder_that_cannot_be_listed(self, place: Path, monkeypatch: Patch) -> None:
         def refuse(_: Path) -> Iterator[Path]:
             raise PermissionError(13, "Permission denied")
 
@@ -586,7 +586,7 @@ class TestDamage:
 
 class TestExport:
     def test_what_is_exported_can_be_installed_elsewhere(
-        self, sync: Sync, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, sync: Sync, write: Write, tmp_path: Path, monkeypatch: Patch
     ) -> None:
         sync(everything(write))
         export_formats(tmp_path / "site", day=TODAY)
@@ -629,7 +629,7 @@ class TestExport:
 
 
 class TestCommand:
-    def test_text_and_json(self, home: Path, write: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_text_and_json(self, home: Path, write: Write, capsys: Capture) -> None:
         source = everything(write)
         assert run(["formats", "sync", "--source", str(source), "--dry-run", "--output-format", "json"]) == 0
         body = json.loads(capsys.readouterr().out)
@@ -646,15 +646,13 @@ class TestCommand:
         "arguments",
         [[], ["standard"], ["standard", "--on", "2027-05-01"], ["--on", "2027-05-01"], ["show", "glc"]],
     )
-    def test_the_listing_continues_working(
-        self, home: Path, arguments: list[str], capsys: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_the_listing_continues_working(self, home: Path, arguments: list[str], capsys: Capture) -> None:
         assert run(["formats", *arguments]) == 0
         assert "period" in capsys.readouterr().out
         assert run(["formats", *arguments, "--output-format", "json"]) == 0
         assert json.loads(capsys.readouterr().out)["formats"]
 
-    def test_a_format_file(self, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_a_format_file(self, home: Path, tmp_path: Path, capsys: Capture) -> None:
         own = tmp_path / "own.toml"
         own.write_text('title = "Own"\nextends = "standard"\n', "utf-8")
         assert run(["formats", str(own), "--on", "2026-07-20"]) == 0
@@ -671,9 +669,7 @@ class TestCommand:
             ["nope"],
         ],
     )
-    def test_usage_exits_2(
-        self, home: Path, arguments: list[str], capsys: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_usage_exits_2(self, home: Path, arguments: list[str], capsys: Capture) -> None:
         assert run(["formats", *arguments]) == 2
         out, err = capsys.readouterr()
         assert out == ""
@@ -684,8 +680,8 @@ class TestCommand:
         self,
         write: Write,
         tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
-        capsys: pytest.CaptureFixture[str],
+        monkeypatch: Patch,
+        capsys: Capture,
     ) -> None:
         (tmp_path / "file").write_text("no folder")
         monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "file" / "data"))
@@ -746,7 +742,7 @@ class TestService:
 
 @pytest.mark.parametrize("kept", ["", "as_of = 2026-07-24\n"], ids=["no day of its own", "an old day"])
 def test_every_report_names_the_days_of_newer_facts(
-    kept: str, sync: Sync, write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    kept: str, sync: Sync, write: Write, tmp_path: Path, capsys: Capture
 ) -> None:
     """The days of the calendar count for every format; in older facts each file has a day of its own."""
     sync(write(standard=lambda text: text.replace("prizes = 6\n", f"prizes = 6\n{kept}", 1)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from datetime import date
-from pathlib import Path
 
+from tests.conftest import DECKS
 from validator.bots import make_bot
 from validator.bots.turns import step
 from validator.cards import library
@@ -17,7 +17,6 @@ from validator.services.games.cache import unpack
 from validator.services.games.requests import NewGame, SeatView, StartedGame
 from validator.services.games.service import Games
 
-DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 PAIR = ("dragapult-2026.txt", "raging-bolt-2026.txt")
 DAY = date(2026, 7, 20)
 

@@ -14,6 +14,7 @@ from time import sleep
 import pytest
 from sqlalchemy import Connection, text
 
+from tests.conftest import Patch
 from tests.storage.postgres import Server
 from validator.errors import MissingExtra, StorageError, UsageError
 from validator.settings import Settings
@@ -27,9 +28,7 @@ def file(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'a folder' / 'games.db'}"
 
 
-def test_games_lie_in_the_data_folder_unless_a_url_is_set(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_games_lie_in_the_data_folder_unless_a_url_is_set(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "ön %41 ?x"))
     database = Database.from_settings(Settings())
     database.migrate()
@@ -38,7 +37,7 @@ def test_games_lie_in_the_data_folder_unless_a_url_is_set(
     assert Database.from_settings(Settings.from_environment()).in_memory
 
 
-def test_missing_data_directory_requires_a_url(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_data_directory_requires_a_url(monkeypatch: Patch) -> None:
     monkeypatch.setattr(module, "data_folder", lambda: None)
     with pytest.raises(UsageError, match="PTCG_DATABASE_URL"):
         default_url()
@@ -65,7 +64,7 @@ def test_password_is_never_shown(scheme: str) -> None:
     assert "secret" not in str(caught.value)
 
 
-def test_a_missing_driver_is_reported_with_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_driver_is_reported_with_the_command(monkeypatch: Patch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(MissingExtra, match=r"ptcg-validator\[postgres\]"):
         Database("postgresql://localhost/games")
@@ -180,7 +179,7 @@ def test_an_error_of_a_writer_lets_the_next_one_write(file: str) -> None:
     database.probe()
 
 
-def test_a_lock_is_waited_for_with_bounds(empty_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lock_is_waited_for_with_bounds(empty_url: str, monkeypatch: Patch) -> None:
     monkeypatch.setattr(module, "PAUSES", (0.01, 0.01))
     holder, other = Database(empty_url), Database(empty_url, busy_seconds=0.05)
     with holder.session() as connection:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from tests.conftest import Patch
 from validator.storage.database import Database
 from validator.storage.quotas import Client, Quota
 from validator.storage.runs import (
@@ -55,9 +56,7 @@ def test_old_runs_are_deleted(database: Database) -> None:
     assert store.get(RUN.id) is None
 
 
-def test_starts_at_once_do_not_go_over_the_budget(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_starts_at_once_do_not_go_over_the_budget(database: Database, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.storage.runs.WAITING", 0)
     budget = RunLimit(Quota(2, 9), NOON)
 
@@ -74,9 +73,7 @@ def test_starts_at_once_do_not_go_over_the_budget(
         assert sum(pool.map(begin, range(8))) == 2
 
 
-def test_a_run_without_a_sign_of_life_leaves_its_place(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_run_without_a_sign_of_life_leaves_its_place(database: Database, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.storage.runs.WAITING", 0)
     store = RunStore(database)
     store.add(RUN)

@@ -69,7 +69,7 @@ def test_games_are_played_on_and_taken_back(folder: Path, client: FlaskClient) -
             if not decision or not decision.get("options"):
                 continue
             answer = act(client, row["id"], token, body["version"], picked=few(decision))
-            assert answer.status_code == 200, answer.get_data(as_text=True)
+            assert answer.status_code == 200, answer.text
             acted += 1
             version = answer.get_json()["version"]
             headers = bearer(token, **{"If-Match": f'"{version}"'})
@@ -89,7 +89,7 @@ def test_an_open_seat_is_still_joined_or_has_expired(folder: Path, client: Flask
 def test_a_replay_is_imported_and_ends_the_same(folder: Path, client: FlaskClient) -> None:
     replay = json.loads(read_gzip(folder / "replay.json.gz"))
     answer = client.post("/v1/games/import", json=replay)
-    assert answer.status_code == 201, answer.get_data(as_text=True)
+    assert answer.status_code == 201, answer.text
     assert answer.get_json()["view"]["result"] == read_answers(folder)["games"][3]["answers"][0]["result"]
 
 
@@ -97,10 +97,10 @@ def test_links_show_their_lists(folder: Path, client: FlaskClient) -> None:
     for link in read_answers(folder)["links"]:
         page = client.get(link)
         assert page.status_code == 200
-        assert "Raging Bolt ex" in page.get_data(as_text=True)
+        assert "Raging Bolt ex" in page.text
 
 
-def test_a_run_keeps_its_result(folder: Path, client: FlaskClient) -> None:
+def test_a_run_retains_its_result(folder: Path, client: FlaskClient) -> None:
     stored = read_answers(folder)["simulation"]
     shown = client.get(f"/v1/simulations/{stored['id']}").get_json()
     assert {key: shown[key] for key in stored} == stored

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.bots.matches.test_arena import arena_deck
+from tests.conftest import Capture
 from tests.training.__main__ import main
 from tests.training.answers import Compared, compared_in, read_compared
 from tests.training.imitate import imitate, judge, zero_weights
@@ -85,9 +86,7 @@ def test_the_longest_answers_alone_are_compared(game: SelfPlayGame) -> None:
     assert list(compared_in(replace(game, worths=worths), SPEC.decks)) == []
 
 
-def test_the_command_writes_weights_that_a_policy_reads(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_writes_weights_that_a_policy_reads(tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "games.jsonl"
     assert main(["play", "planner:worlds=1,width=2,turns=1", "-n", "2", "-o", str(path)]) == 0
     capsys.readouterr()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.bots.matches.test_arena import arena_deck
+from tests.conftest import Capture
 from tests.training.__main__ import main
 from tests.training.fit import FEATURES, chance_of, fit, fit_plausible, loss_of
 from tests.training.sample import read_samples, samples_of
@@ -72,9 +73,7 @@ def test_the_report_counts_ends_energy_and_lists() -> None:
     ]
 
 
-def test_the_command_writes_weights_that_the_planner_reads(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_writes_weights_that_the_planner_reads(tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "games.jsonl"
     assert main(["play", "greedy", "-n", "10", "-o", str(path)]) == 0
     assert capsys.readouterr().out.startswith("10 games: ")

@@ -173,7 +173,7 @@ def test_a_card_on_another_day(client: FlaskClient) -> None:
     assert "Invalid date" in words_of(wrong.text)
 
 
-def test_a_card_says_what_it_does_and_which_others_do_the_same(client: FlaskClient) -> None:
+def test_a_card_shows_what_it_does_and_which_others_do_the_same(client: FlaskClient) -> None:
     html = client.get("/cards/SVI/181?on=2026-11-22").text
     assert re.search(r'<a class="chip" href="/cards\?q=does%3Asearch.basic.bench', html)
     same = html[html.index("Others that do the same") :]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -12,6 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
+from tests.conftest import wait_until
 from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.services.runs.simulations import WARNING
 from validator.settings import Settings
@@ -38,12 +38,7 @@ def send(client: FlaskClient, **change: Any) -> Any:
 
 def ended(client: FlaskClient, address: str) -> str:
     """Ask for the part of the page until the run has ended, as htmx does."""
-    for _ in range(600):
-        html: str = client.get(address, headers=PART).text
-        if "hx-trigger" not in html:
-            return html
-        time.sleep(0.1)
-    raise AssertionError(html)
+    return wait_until(lambda: client.get(address, headers=PART).text, lambda html: "hx-trigger" not in html)
 
 
 def test_the_form_begins_with_a_copy_of_the_list(client: FlaskClient) -> None:
@@ -117,7 +112,7 @@ def test_the_link_of_a_deck_is_a_list_too(client: FlaskClient) -> None:
         ({"other": "60 Basic {P} Energy SVE 5"}, "Basic"),
     ],
 )
-def test_what_cannot_be_compared_is_said_and_the_fields_are_kept(
+def test_what_cannot_be_compared_is_reported_and_the_fields_stay(
     client: FlaskClient, change: dict[str, Any], says: str
 ) -> None:
     response = send(client, **{"rival": ["starmie-2026"], **change})
@@ -138,7 +133,7 @@ def test_one_person_has_one_comparison_at_a_time(client: FlaskClient) -> None:
     assert client.post(first, data={"stop": run}).status_code == 303
 
 
-def test_a_run_that_is_not_there_is_said(client: FlaskClient) -> None:
+def test_a_run_that_is_not_there_is_shown(client: FlaskClient) -> None:
     response = client.get(f"{AT}?run=bcXW7EWTDlSaGgYs")
     assert response.status_code == 404 and "Comparison not found." in response.text
     assert client.get("/d/~zzz/compare").status_code == 400

@@ -13,6 +13,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from tests.conftest import Patch
 from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.services.decks.fix import fix_text
 from validator.settings import Settings
@@ -52,7 +53,7 @@ def line_at(html: str, line: int) -> str:
     return html.split(f'<li id="l{line}"')[1].split("<li ")[0]
 
 
-def test_a_pasted_list_has_an_address_that_holds_it(client: FlaskClient) -> None:
+def test_a_pasted_list_has_an_address_that_contains_it(client: FlaskClient) -> None:
     response = client.post("/check", data={"list": TO_FIX, "on": DAY})
     assert response.status_code == 303 and response.location == f"{deck_url(TO_FIX)}?on={DAY}#v"
     assert list_of(check(client, TO_FIX)) == TO_FIX
@@ -106,9 +107,7 @@ def test_findings_are_at_their_lines_with_citation_and_fix(client: FlaskClient) 
     assert 'aria-label="Legal"' in line_at(html, 24) and "fnd" not in line_at(html, 24)
 
 
-def test_replacements_that_are_not_ready_are_said_to_be_so(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_replacements_that_are_not_ready_are_reported(client: FlaskClient, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.web.replacements.is_preparing", lambda seconds: True)
     iono = line_at(check(client, TO_FIX).text, 15)
     assert "Replacements are not ready yet" in iono and "Does the same" not in iono
@@ -311,7 +310,7 @@ def test_text_is_pasted_and_copied_in_every_format(client: FlaskClient) -> None:
         assert heading_of(pasted.text) == "Legal until about March 2027", dialect
 
 
-def test_other_formats_become_text_when_edited_and_it_is_said(client: FlaskClient) -> None:
+def test_other_formats_become_text_when_edited_and_it_is_shown(client: FlaskClient) -> None:
     text = '[{"count": 4, "name": "Ultra Ball", "set": "MEG", "number": "131"}]'
     response = edit(client, text, "count:1:0:3")
     assert list_of(response) == "3 Ultra Ball MEG 131\n"
@@ -345,7 +344,7 @@ def test_an_empty_deck_can_be_filled(client: FlaskClient) -> None:
     assert "4 Ultra Ball MEG 131" in after
 
 
-def test_a_deck_goes_from_page_to_page(client: FlaskClient) -> None:
+def test_a_deck_is_carried_from_page_to_page(client: FlaskClient) -> None:
     html = check(client, LEGAL).text
     for page in ("hands", "odds", "play", "share"):
         address = f"{deck_url(LEGAL, page)}?on={DAY}"

@@ -145,7 +145,7 @@ def test_the_word_of_a_trainer_is_its_kind(draw: Any) -> None:
     assert edge_of(arven) == "X"
 
 
-def test_a_picture_lies_over_the_drawn_card(draw: Any) -> None:
+def test_a_picture_covers_the_drawn_card(draw: Any) -> None:
     """The drawn card stays below it: for screen readers, and where the picture fails."""
     card = serialize_card(built_in_catalogue().card("sv06-130"))
     parsed = Parsed(str(draw.face(card, picture="https://example.org/130.webp")))

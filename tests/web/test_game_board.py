@@ -24,6 +24,6 @@ def test_equal_cards_of_the_hand_offer_the_same() -> None:
     assert shown.uses("t4") == shown.uses("t5") == ["Play"] and shown.uses("t6") == []
 
 
-def test_cards_without_options_stand_for_themselves() -> None:
+def test_cards_without_options_represent_themselves() -> None:
     shown = board([])
     assert shown.twin("t4") == "t4" and shown.twin("t9") == "t9"

@@ -118,7 +118,7 @@ def test_odds_of_a_combination_are_those_of_the_library(client: FlaskClient) -> 
     assert "exact" in html.split('id="odds"')[1][:200]
 
 
-def test_rows_say_which_hands_have_it(client: FlaskClient) -> None:
+def test_rows_show_which_hands_have_it(client: FlaskClient) -> None:
     html = client.get(f"{AT}&seed=7&want={WANT}&turn=2").text
     report = dealt(7, HANDS_AT_ONCE)
     count = 0

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gzip
 import re
-import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 
+from tests.conftest import Patch, wait_until
 from tests.web.pages import open_pages, words_of
 from validator.settings import Settings
 from validator.web import goldfish_view
@@ -23,7 +24,7 @@ GOAL = "attack with Phantom Dive by turn 2"
 
 
 @pytest.fixture
-def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FlaskClient:
+def client(tmp_path: Path, monkeypatch: Patch) -> FlaskClient:
     monkeypatch.setattr(goldfish_view, "RUN_HANDS", 4)
     monkeypatch.setattr(goldfish_view, "SAMPLE", 2)
     monkeypatch.setattr(goldfish_view, "PEEKS", 3)
@@ -45,12 +46,7 @@ def panel_of(client: FlaskClient, address: str) -> str:
 
 
 def finished(client: FlaskClient, address: str) -> str:
-    for _ in range(600):
-        panel = panel_of(client, address)
-        if "Playing:" not in panel:
-            return panel
-        time.sleep(0.1)
-    raise AssertionError("it runs for ever")
+    return wait_until(lambda: panel_of(client, address), lambda panel: "Playing:" not in panel)
 
 
 def test_a_run_is_started_and_its_answer_has_mark_reasons_and_helping_cards(client: FlaskClient) -> None:
@@ -74,9 +70,7 @@ def test_a_run_is_started_and_its_answer_has_mark_reasons_and_helping_cards(clie
     assert re.fullmatch(r"/play/[\w-]+/steps", opened.headers["Location"])
 
 
-def test_a_running_one_is_fetched_again_and_stopped(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_running_one_is_fetched_again_and_stopped(client: FlaskClient, monkeypatch: Patch) -> None:
     monkeypatch.setattr(goldfish_view, "RUN_HANDS", 1_000)
     client.get("/")  # gives the browser its name
     address = start(client)
@@ -103,7 +97,7 @@ def test_a_running_one_is_fetched_again_and_stopped(
 
 
 def test_few_hands_have_no_large_figure_and_every_rate_its_interval(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+    client: FlaskClient, monkeypatch: Patch
 ) -> None:
     address = start(client)
     few = finished(client, address)
@@ -114,21 +108,15 @@ def test_few_hands_have_no_large_figure_and_every_rate_its_interval(
     assert re.search(r'class="n">\d+%<', panel_of(client, address))
 
 
-def test_a_run_says_how_long_it_still_takes(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_shows_how_long_it_still_takes(client: FlaskClient, monkeypatch: Patch) -> None:
     monkeypatch.setattr(goldfish_view, "RUN_HANDS", 1_000)
     address = start(client)
-    for _ in range(600):
-        said = words_of(panel_of(client, address))
-        if re.search(r"Playing: [1-9]", said):
-            break
-        time.sleep(0.1)
-    assert re.search(r"Playing: \d+ of 1000 hands, about \d+ (s|min) left", said)
+    panel = wait_until(lambda: words_of(panel_of(client, address)), re.compile("Playing: [1-9]").search)
+    assert re.search(r"Playing: \d+ of 1000 hands, about \d+ (s|min) left", panel)
     client.post(f"/d/{DECK}/hands/runs/stop", data={"seed": "3", "run": address.split("run=")[1][:16]})
 
 
-def test_a_list_too_long_for_an_address_is_carried(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_list_too_long_for_an_address_is_carried(client: FlaskClient, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.web.deck_link.LONGEST", 10)
     data = {"list": LEGAL, "seed": "3", "goal": GOAL, "on": DAY}
     response = client.post("/hands/runs", data=data)
@@ -136,11 +124,8 @@ def test_a_list_too_long_for_an_address_is_carried(
     panel = response.text.split('id="goldfish"')[1].split("</section>")[0]
     run = re.findall(r'name="run" value="([\w-]{16})"', panel)[0]
     assert 'formaction="/hands"' in panel or "Playing" not in panel
-    for _ in range(600):
-        page = client.post("/hands", data={**data, "run": run}).text
-        if "Playing:" not in page:
-            break
-        time.sleep(0.1)
+    look = partial(client.post, "/hands", data={**data, "run": run})
+    page = wait_until(lambda: look().text, lambda html: "Playing:" not in html)
     assert "4 hands" in words_of(page)
 
 

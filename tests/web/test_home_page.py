@@ -8,6 +8,7 @@ from re import findall
 import pytest
 from flask.testing import FlaskClient
 
+from tests.conftest import Patch
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.web.deck_link import decode
 from validator.web.examples import EXAMPLES, read_example
@@ -18,7 +19,7 @@ def client() -> FlaskClient:
     return open_pages()
 
 
-def test_home_says_what_this_is(client: FlaskClient) -> None:
+def test_home_shows_what_this_is(client: FlaskClient) -> None:
     html = client.get("/").text
     assert heading_of(html) == "Is your deck legal?"
     for words in ("Standard today: marks", "Next rotation:", "Newer than our data:", "Test hands", "Judge"):
@@ -32,9 +33,7 @@ def test_sample_is_the_report_of_the_example(client: FlaskClient) -> None:
     assert "FMT001" in sample and "Iono" in sample
 
 
-def test_the_sample_shows_what_takes_the_place_of_its_card(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_sample_shows_what_takes_the_place_of_its_card(client: FlaskClient, monkeypatch: Patch) -> None:
     assert "Does the same" in client.get("/").text
     monkeypatch.setattr("validator.web.pages.home.is_preparing", lambda seconds: True)
     without = client.get("/")

@@ -64,7 +64,7 @@ def players_of(html: str) -> list[str]:
     ]
 
 
-def test_form_says_what_can_be_sent(client: FlaskClient) -> None:
+def test_form_shows_what_can_be_sent(client: FlaskClient) -> None:
     html = client.get("/judge").text
     assert heading_of(html) == "Check a stack of lists"
     assert "Drop lists or a roster here." in html and "webkitdirectory" in html
@@ -174,7 +174,7 @@ def test_another_worker_finds_the_stack(client: FlaskClient, tmp_path: Path) -> 
     assert heading_of(other.get(cup(client)).text) == "4 lists, 5 players"
 
 
-def test_what_cannot_be_checked_is_said_and_the_text_stays(client: FlaskClient) -> None:
+def test_what_cannot_be_checked_is_shown_and_the_text_stays(client: FlaskClient) -> None:
     for response, words in (
         (send(client, {}), "No deck list found"),
         (send(client, {}, "hello"), "This does not look like a deck list"),

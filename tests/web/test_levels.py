@@ -18,7 +18,7 @@ def reader() -> Reader:
 
 
 def test_the_levels_are_offered_and_normal_is_chosen(reader: Reader) -> None:
-    form = reader.client.get("/play").get_data(as_text=True)
+    form = reader.client.get("/play").text
     offered = re.findall(r'name="against" value="(\w+)"( checked)?', form)
     assert offered == [
         ("easy", ""),
@@ -32,7 +32,7 @@ def test_the_levels_are_offered_and_normal_is_chosen(reader: Reader) -> None:
 
 @pytest.mark.parametrize("name", ["greedy", "search", "random", "first"])
 def test_links_that_name_an_earlier_bot_still_choose_it(reader: Reader, name: str) -> None:
-    form = reader.client.get(f"/play?against={name}").get_data(as_text=True)
+    form = reader.client.get(f"/play?against={name}").text
     assert f'value="{name}" checked' in form
     assert reader.client.post("/play", data={**SETUP, "against": name}).status_code == 303
 
@@ -40,11 +40,11 @@ def test_links_that_name_an_earlier_bot_still_choose_it(reader: Reader, name: st
 def test_an_unknown_opponent_is_answered_with_the_nearest(reader: Reader) -> None:
     response = reader.client.post("/play", data={**SETUP, "against": "hrad"})
     assert response.status_code == 422
-    assert "Unknown player: hrad. Did you mean hard?" in words_of(response.get_data(as_text=True))
+    assert "Unknown player: hrad. Did you mean hard?" in words_of(response.text)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_a_level_plays_and_a_rematch_keeps_it(reader: Reader, level: str) -> None:
+def test_a_level_plays_and_a_rematch_retains_it(reader: Reader, level: str) -> None:
     html = reader.start(against=level)
     assert f"{level.title()} · change" in words_of(html)
     sent = reader.client.post(f"{reader.address}/again", data=hidden_fields(html))
@@ -56,7 +56,7 @@ def test_a_level_plays_and_a_rematch_keeps_it(reader: Reader, level: str) -> Non
     assert f'value="{level}" checked' in again
 
 
-def test_the_share_page_says_where_the_seed_does_not_repeat_the_game(reader: Reader) -> None:
+def test_the_share_page_shows_where_the_seed_does_not_repeat_the_game(reader: Reader) -> None:
     words = "may choose otherwise"
     reader.start(against="normal")
     assert words in words_of(reader.look("/share"))
@@ -70,7 +70,7 @@ def test_the_opponent_plays_a_deck_by_its_name(reader: Reader) -> None:
     assert record.setup["decks"][1] == "Mega Starmie ex"
     game = Game.from_dict(unpack(record.start))
     assert "Mega Starmie ex" in {game.table.defs[card].name for card in range(60, 120)}
-    form = reader.client.get("/play?rival=starmie-2026").get_data(as_text=True)
+    form = reader.client.get("/play?rival=starmie-2026").text
     assert '<option value="starmie-2026" selected>' in form
     response = reader.client.post("/play", data={**SETUP, "rival": "../etc/passwd"})
-    assert response.status_code == 422 and "Unknown deck" in words_of(response.get_data(as_text=True))
+    assert response.status_code == 422 and "Unknown deck" in words_of(response.text)

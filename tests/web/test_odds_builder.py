@@ -33,7 +33,7 @@ def test_groups_without_a_card_are_left_out() -> None:
 
 
 @pytest.mark.parametrize(("number", "least"), [("0", 1), ("", 1), ("-4", 1), ("999", 60), ("x", 1), ("²", 1)])
-def test_a_number_is_kept_within_bounds(number: str, least: int) -> None:
+def test_a_number_stays_within_bounds(number: str, least: int) -> None:
     assert read_groups(MultiDict([("n1", number), ("c1", "Budew")]))[0].least == least
 
 

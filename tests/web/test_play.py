@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import partial
 from html import unescape
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from flask.testing import FlaskClient
 
 from tests.browser.crowded import start_crowded
 from tests.cards.decks import UNPLAYABLE
+from tests.conftest import BOLT, DRAGAPULT
 from tests.contracts.test_hidden_cards import deal_again, hidden_cards, offered_cards
 from tests.services.memory_store import MemoryStore
 from tests.web.forms import first_answer, hidden_fields
@@ -29,9 +29,6 @@ from validator.services.games.cache import pack, unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
 
-DECKS = Path(__file__).parents[2] / "card_data" / "decks"
-DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text("utf-8")
-BOLT = (DECKS / "raging-bolt-2026.txt").read_text("utf-8")
 SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-20", "seed": "7"}
 
 
@@ -47,14 +44,14 @@ class Reader:
 
     def start(self, **more: str) -> str:
         response = self.client.post("/play", data={**SETUP, **more})
-        assert response.status_code == 303, words_of(response.get_data(as_text=True))
+        assert response.status_code == 303, words_of(response.text)
         self.address = response.headers["Location"]
         return self.look()
 
     def look(self, query: str = "") -> str:
         response = self.client.get(self.address + query)
         assert response.status_code == 200
-        return response.get_data(as_text=True)
+        return response.text
 
     def send(self, html: str, what: str = "act", **more: Any) -> Any:
         return self.client.post(f"{self.address}/{what}", data={**hidden_fields(html), **more})
@@ -65,7 +62,7 @@ class Reader:
         if more and 'id="marks"' not in html:
             return self.choose(self.look(unescape(more[0])))
         response = self.send(html, **(first_answer(html) or {}))
-        assert response.status_code == 303, words_of(response.get_data(as_text=True))
+        assert response.status_code == 303, words_of(response.text)
         return self.look()
 
     def play(self, html: str, times: int) -> str:
@@ -82,11 +79,11 @@ def reader() -> Reader:
 
 
 def test_the_form_is_filled_in_by_its_address_and_by_an_example(reader: Reader) -> None:
-    html = reader.client.get("/play?deck=4+Budew+PRE+4&seed=12&against=goldfish").get_data(as_text=True)
+    html = reader.client.get("/play?deck=4+Budew+PRE+4&seed=12&against=goldfish").text
     assert heading_of(html) == "Play a test game" and title_of(html) == "Start a game · Play · ptcg"
     assert "4 Budew PRE 4</textarea>" in html and 'value="12"' in html
     assert 'name="against" value="goldfish" checked' in html
-    example = reader.client.get("/play?example=1").get_data(as_text=True)
+    example = reader.client.get("/play?example=1").text
     assert "Dragapult ex ASC 160" in example and "Raging Bolt ex TEF 123" in example
 
 
@@ -98,10 +95,10 @@ def test_a_game_starts_and_its_token_is_in_a_cookie_that_scripts_cannot_read(rea
     assert f"Path={response.headers['Location']}" in cookie
     token = re.findall(r"seat=([^;]+)", cookie)[0]
     page = reader.client.get(response.headers["Location"])
-    html = page.get_data(as_text=True)
+    html = page.text
     assert token not in html
     assert page.headers["Cache-Control"] == "private, no-store"
-    assert token not in reader.client.get(response.headers["Location"] + "/share").get_data(as_text=True)
+    assert token not in reader.client.get(response.headers["Location"] + "/share").text
 
 
 def test_a_turn_is_played_with_forms_alone(reader: Reader) -> None:
@@ -118,7 +115,7 @@ def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
             break
         html = reader.choose(html)
     assert re.search("You won|Bot won|draw", heading_of(html))
-    steps = reader.client.get(f"{reader.address}/steps?at=3").get_data(as_text=True)
+    steps = reader.client.get(f"{reader.address}/steps?at=3").text
     assert heading_of(steps).startswith("Replay") and "Step 3 of" in words_of(steps)
     document = reader.client.get(f"{reader.address}/replay.json")
     again = reader.client.post(
@@ -127,7 +124,7 @@ def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
         content_type="multipart/form-data",
     )
     assert again.status_code == 303
-    assert heading_of(reader.client.get(again.headers["Location"]).get_data(as_text=True)) == heading_of(html)
+    assert heading_of(reader.client.get(again.headers["Location"]).text) == heading_of(html)
 
 
 def test_old_tab_gets_the_version_conflict(reader: Reader) -> None:
@@ -135,7 +132,7 @@ def test_old_tab_gets_the_version_conflict(reader: Reader) -> None:
     reader.choose(old)
     response = reader.send(old, pick="0")
     assert response.status_code == 412
-    html = response.get_data(as_text=True)
+    html = response.text
     assert heading_of(html) == "This game was changed in another tab"
     assert f'href="{reader.address}"' in html
 
@@ -175,7 +172,7 @@ def test_a_branch_is_another_game_with_a_seat_of_its_own(reader: Reader) -> None
     html = reader.play(reader.start(), 4)
     response = reader.send(html, "branch")
     assert response.status_code == 303 and response.headers["Location"] != reader.address
-    copy = reader.client.get(response.headers["Location"]).get_data(as_text=True)
+    copy = reader.client.get(response.headers["Location"]).text
     assert heading_of(copy) == heading_of(html)
     assert 'name="pick"' in copy or 'id="none"' in copy
 
@@ -217,7 +214,7 @@ def test_who_only_watches_sees_no_hand_and_no_seed(reader: Reader) -> None:
 def test_an_illegal_list_shows_its_report_and_retains_what_was_typed(reader: Reader) -> None:
     bad = DRAGAPULT.replace("3 Dragapult ex ASC 160", "5 Dragapult ex ASC 160")
     response = reader.client.post("/play", data={**SETUP, "deck": bad})
-    html = response.get_data(as_text=True)
+    html = response.text
     assert response.status_code == 422
     assert heading_of(html).startswith("Deck not legal: fix the list to play")
     assert "5 Dragapult ex ASC 160" in html and 'value="7"' in html
@@ -227,25 +224,25 @@ def test_an_illegal_list_shows_its_report_and_retains_what_was_typed(reader: Rea
 @pytest.mark.parametrize("field, value", (("deck", ""), ("seed", "x"), ("on", "soon"), ("against", "nobody")))
 def test_what_cannot_be_read_is_named(reader: Reader, field: str, value: str) -> None:
     response = reader.client.post("/play", data={**SETUP, field: value})
-    assert response.status_code == 422 and heading_of(response.get_data(as_text=True)) == "Game not started"
+    assert response.status_code == 422 and heading_of(response.text) == "Game not started"
 
 
 def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader: Reader) -> None:
     form = {**SETUP, "deck": UNPLAYABLE, "other": "", "format": "unlimited"}
     response = reader.client.post("/play", data=form)
-    html = response.get_data(as_text=True)
+    html = response.text
     assert response.status_code == 422 and "Play anyway (some texts have no effect)" in html, words_of(html)[
         :500
     ]
     anyway = reader.client.post("/play", data={**form, "allow_partial": "1"})
     assert anyway.status_code == 303
-    assert "Incomplete:" in reader.client.get(anyway.headers["Location"]).get_data(as_text=True)
+    assert "Incomplete:" in reader.client.get(anyway.headers["Location"]).text
 
 
 def test_the_link_to_share_starts_the_same_game(reader: Reader) -> None:
     html = reader.start()
     link = re.findall(r'id="link" readonly value="([^"]*)"', reader.look("/share"))[0]
-    form = reader.client.get(unescape(link)).get_data(as_text=True)
+    form = reader.client.get(unescape(link)).text
     typed = {
         name: unescape(re.findall(rf'name="{name}"[^>]*>([^<]*)</textarea>', form)[0])
         for name in ("deck", "other")
@@ -275,7 +272,7 @@ def test_the_command_box_does_what_is_left_and_else_shows_it(reader: Reader) -> 
     html = reader.start()
     response = reader.send(html, say="zebra")
     assert response.status_code == 303 and "say=zebra" in response.headers["Location"]
-    assert "No option matches" in reader.client.get(response.headers["Location"]).get_data(as_text=True)
+    assert "No option matches" in reader.client.get(response.headers["Location"]).text
     while "Other actions" not in html:
         html = reader.choose(html)
     done = reader.send(html, say="end tur")
@@ -288,20 +285,20 @@ def test_the_script_gets_only_the_parts_that_it_has_not(reader: Reader) -> None:
     assert len(marks) == 8
     known = ",".join(f"{name}={mark}" for name, mark in marks)
     headers = {"HX-Request": "true", "Ptcg-Zones": known}
-    same = reader.client.get(reader.address, headers=headers).get_data(as_text=True)
+    same = reader.client.get(reader.address, headers=headers).text
     assert "hx-swap-oob" not in same
     picks = re.findall(r'name="pick" value="(\d+)"', html)
     changed = reader.client.post(
         f"{reader.address}/act", data={**hidden_fields(html), "pick": picks[0]}, headers=headers
     )
     assert changed.status_code == 200 and "ptcg:say" in changed.headers["HX-Trigger-After-Settle"]
-    parts = re.findall(r'id="z-(\w+)"[^>]*hx-swap-oob', changed.get_data(as_text=True))
+    parts = re.findall(r'id="z-(\w+)"[^>]*hx-swap-oob', changed.text)
     assert "side" in parts and len(gzip.compress(changed.data)) < 10_000
 
 
 def test_nothing_is_inline(reader: Reader) -> None:
     html = reader.play(reader.start(), 20)
-    for page in (html, reader.look("/share"), reader.client.get("/play").get_data(as_text=True)):
+    for page in (html, reader.look("/share"), reader.client.get("/play").text):
         assert not re.search(r"\sstyle=|\son\w+=|hx-on|javascript:|<style", page)
         assert all(" src=" in tag for tag in re.findall(r"<script[^>]*>", page))
     assert len(html.encode()) < 50_000
@@ -360,7 +357,7 @@ def test_damage_counters_are_spread_in_one_form(reader: Reader) -> None:
     short = reader.send(html, spread="1", **{f"put-{targets[0]}": "5"})
     assert short.status_code == 422 and reader.look() == html
     done = reader.send(html, spread="1", **{f"put-{targets[0]}": "2", f"put-{targets[1]}": "4"})
-    assert done.status_code == 303, words_of(done.get_data(as_text=True))
+    assert done.status_code == 303, words_of(done.text)
     after = words_of(reader.look("?log=turns"))
     assert "Phantom Dive" in after
     back = reader.send(reader.look(), "undo")
@@ -390,7 +387,7 @@ def test_play_on_from_a_step_of_the_replay(reader: Reader) -> None:
     assert 'name="at" value="3"' in steps
     sent = reader.send(html, "branch", at="3")
     assert sent.status_code == 303
-    copy = reader.client.get(f"{sent.headers['Location']}/steps?at=999").get_data(as_text=True)
+    copy = reader.client.get(f"{sent.headers['Location']}/steps?at=999").text
     assert re.search(r"Step \d of \d\b", words_of(copy))
 
 
@@ -406,15 +403,15 @@ def test_log_is_sentences_and_every_event_and_text(reader: Reader) -> None:
     sentences, events = reader.look("?log=turns"), reader.look("?log=events")
     assert words_of(events).count(".") > words_of(sentences).count(".")
     text = reader.client.get(f"{reader.address}/log.txt")
-    assert text.mimetype == "text/plain" and "Turn 1" in text.get_data(as_text=True)
+    assert text.mimetype == "text/plain" and "Turn 1" in text.text
     watcher = Reader(reader.store)
     watcher.address = reader.address
-    own = [line for line in text.get_data(as_text=True).splitlines() if line.startswith("- Drew ")]
-    seen = watcher.client.get(f"{reader.address}/log.txt").get_data(as_text=True)
+    own = [line for line in text.text.splitlines() if line.startswith("- Drew ")]
+    seen = watcher.client.get(f"{reader.address}/log.txt").text
     assert own and not any(line in seen for line in own if line != "- Drew a card.")
 
 
-def test_the_header_of_a_turn_says_what_the_opponent_did(reader: Reader) -> None:
+def test_the_header_of_a_turn_shows_what_the_opponent_did(reader: Reader) -> None:
     plain = partial(re.compile("<[^>]+>").sub, "")
     html = reader.start(against="greedy", seed="5")
     heads, ends = [], []
@@ -449,7 +446,7 @@ def test_pictures_are_shown_where_they_are_switched_on_and_of_no_hidden_card(rea
     assert {picture.split("/")[1] for picture in pictures} == {each.split("-")[0] for each in read}
 
 
-def test_steps_of_a_game_that_is_over_may_be_kept_for_a_moment(reader: Reader) -> None:
+def test_steps_of_a_game_that_is_over_may_be_stored_for_a_moment(reader: Reader) -> None:
     html = reader.play(reader.start(), 400)
     assert 'id="steps"' in html and 'hx-boost="false">Step through the game' in html
     page = reader.client.get(f"{reader.address}/steps?at=1")

@@ -28,9 +28,9 @@ def offer(client: FlaskClient) -> tuple[str, str]:
     """Offer a game; return its address and that of the link for the other player."""
     form = {"deck": f"# Dragon secret\n{DRAGAPULT}", "against": "person", "on": DAY}
     response = client.post("/play", data=form)
-    assert response.status_code == 303, response.get_data(as_text=True)
+    assert response.status_code == 303, response.text
     address = response.headers["Location"]
-    html = client.get(address).get_data(as_text=True)
+    html = client.get(address).text
     assert heading_of(html) == "Waiting for the other player"
     link = urlsplit(unescape(re.findall(r'id="link"[^>]*value="([^"]+)"', html)[0]))
     return address, f"{link.path}?{link.query}"
@@ -38,16 +38,16 @@ def offer(client: FlaskClient) -> tuple[str, str]:
 
 def join(client: FlaskClient, link: str, deck: str = BOLT) -> str:
     """Open the link and join; return the page that follows."""
-    html = client.get(link).get_data(as_text=True)
+    html = client.get(link).text
     assert heading_of(html) == "Join a game" and "Drag" not in html
     (secret,) = re.findall(r'name="secret" value="([^"]+)"', html)
     data = {"secret": secret, "deck": deck}
-    return client.post(urlsplit(link).path, data=data, follow_redirects=True).get_data(as_text=True)
+    return client.post(urlsplit(link).path, data=data, follow_redirects=True).text
 
 
 def choose(client: FlaskClient, address: str) -> bool:
     """Choose the first option of who decides; says whether this one does."""
-    html = client.get(address).get_data(as_text=True)
+    html = client.get(address).text
     if " won" in heading_of(html) or "is a draw" in heading_of(html):
         return False
     answer = first_answer(html)
@@ -63,13 +63,13 @@ def test_two_people_meet_and_play(app: Flask) -> None:
     first, second, watcher = app.test_client(), app.test_client(), app.test_client()
     address, link = offer(first)
     assert link.startswith(f"{address}/join?secret=")
-    for page in (watcher.get(address).get_data(as_text=True), watcher.get(link).get_data(as_text=True)):
+    for page in (watcher.get(address).text, watcher.get(link).text):
         assert "Dragon secret" not in page and "Drag" not in page
-    assert "secret=" not in watcher.get(address).get_data(as_text=True)
+    assert "secret=" not in watcher.get(address).text
     assert first.get(link).status_code == 303  # the first player cannot sit down twice by mistake
     board = join(second, link)
     assert "Dragon secret" not in board and 'class="hand"' in board
-    shown = first.get(address).get_data(as_text=True)
+    shown = first.get(address).text
     assert "Waiting" not in heading_of(shown)
     acted = set()
     for _ in range(60):
@@ -88,7 +88,7 @@ def test_what_is_wrong_is_shown_with_what_was_typed(app: Flask) -> None:
     assert heading_of(html).startswith("Deck not legal")
     assert row[1:] in html and "Dragon" not in html
     wrong = second.post(f"{address}/join", data={"secret": "wrong", "deck": BOLT})
-    assert wrong.status_code == 403 and "secret of the open seat" in wrong.get_data(as_text=True)
+    assert wrong.status_code == 403 and "secret of the open seat" in wrong.text
     assert 'class="hand"' in join(second, link)
 
 
@@ -96,7 +96,7 @@ def test_what_is_wrong_is_shown_with_what_was_typed(app: Flask) -> None:
 def test_the_first_player_chooses_neither_seed_nor_the_other_list(app: Flask, more: dict[str, str]) -> None:
     form = {"deck": DRAGAPULT, "against": "person", "on": DAY, **more}
     refused = app.test_client().post("/play", data=form)
-    assert refused.status_code == 422 and heading_of(refused.get_data(as_text=True)) == "Game not started"
+    assert refused.status_code == 422 and heading_of(refused.text) == "Game not started"
 
 
 def test_nothing_can_be_done_before_the_other_has_come(app: Flask) -> None:

@@ -204,7 +204,7 @@ def test_every_part_of_the_stylesheet_is_joined() -> None:
     assert parts == {*stylesheet.COMMON, *stylesheet.PAGES}
 
 
-def test_stylesheet_is_short_and_keeps_strings() -> None:
+def test_stylesheet_is_short_and_retains_strings() -> None:
     text = '/* a */ a > b , c:hover { color : red; content: "x ; /  y" ; }\n'
     text += "@media (max-width: 9px) { d { top: 0; } }"
     short = 'a>b,c:hover{color :red;content:"x ; /  y"}@media (max-width:9px){d{top:0}}'
@@ -304,7 +304,7 @@ LISTS = [
 
 
 @pytest.mark.parametrize(("path", "form"), LISTS)
-def test_every_form_of_a_list_says_that_a_link_is_none(
+def test_every_form_of_a_list_shows_that_a_link_is_none(
     client: FlaskClient, path: str, form: dict[str, str]
 ) -> None:
     answer = client.post(path, data=form, headers=HTML, follow_redirects=True)

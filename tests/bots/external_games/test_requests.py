@@ -58,7 +58,7 @@ def check(count: int, each: int) -> Counter[str]:
     return kinds
 
 
-def test_every_request_is_answered_and_says_nothing_of_hidden_cards() -> None:
+def test_every_request_is_answered_and_shows_nothing_of_hidden_cards() -> None:
     kinds = check(80, 60)
     assert {"main", "search", "looked", "new active", "active"} <= set(kinds)
 

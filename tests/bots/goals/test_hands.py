@@ -61,7 +61,7 @@ def test_two_types_need_two_turns_of_attaching() -> None:
         assert hand.reached == (needed <= set(seen) and bool(needed & set(early)))
 
 
-def test_the_first_turn_of_the_player_who_goes_first_has_no_attack() -> None:
+def test_the_first_turn_of_the_player_who_begins_has_no_attack() -> None:
     """Budew attacks without Energy: on turn 1 only by going second, on turn 2 always."""
     budew = cards((60, "ASC", "16"))
     early = play_hands(spec_of(budew, "attack by turn 1"), range(8), catalogue())
@@ -109,7 +109,7 @@ def test_rules_reach_hard_goals_often() -> None:
     assert rate(play_hands(dragapult, range(200), catalogue()))[0] > 0.1
 
 
-def test_a_miss_is_a_decision_exactly_where_the_mark_of_a_player_that_sees_everything_says_so() -> None:
+def test_a_miss_is_a_decision_exactly_where_a_player_that_sees_everything_marks_it() -> None:
     goal = "attack with Bellowing Thunder by turn 2"
     spec = spec_of(deck("raging-bolt-2026"), goal, plans=False, peek=15, peek_hands=20)
     hands = play_hands(spec, range(30), catalogue())

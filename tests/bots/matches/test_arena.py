@@ -5,12 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from tests.cards.decks import deck
+from tests.conftest import DECKS
 from validator.bots.matches.arena import (
     ArenaDeck,
     ArenaGame,
@@ -147,10 +147,7 @@ def test_the_report_has_a_row_for_all_each_edition_and_each_pair_of_lists() -> N
     assert report["total"]["mirror"]["won"] == 6
 
 
-FILES = [
-    str(Path(__file__).resolve().parents[3] / "card_data" / "decks" / f"{name}.txt")
-    for name in ("dragapult-2026", "starmie-2026")
-]
+FILES = [str(DECKS / f"{name}.txt") for name in ("dragapult-2026", "starmie-2026")]
 
 
 def run(*arguments: str) -> str:

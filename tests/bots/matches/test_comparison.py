@@ -41,7 +41,7 @@ def spec(
     return ComparisonSpec((first, other), opponents, (bot, bot), seed=seed, paired=paired)
 
 
-def test_a_list_is_laid_card_by_card_beside_the_other() -> None:
+def test_a_list_is_placed_card_by_card_beside_the_other() -> None:
     assert align("aabbcd", "dxbaya") == tuple("aabxyd")
     assert align("aabb", "bbaa") == tuple("aabb")
     assert align("abc", "xyz") == tuple("xyz")

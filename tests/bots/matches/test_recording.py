@@ -44,7 +44,7 @@ def read(path: Path, lines: list[str]) -> list[RecordedGame]:
     return list(read_records(path))
 
 
-def test_every_line_is_what_the_schema_says(lines: list[str]) -> None:
+def test_every_line_follows_the_schema(lines: list[str]) -> None:
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     known = jsonschema.Draft202012Validator(SCHEMA)
     shown = record_game(spec(hidden=True), 3, catalogue())
@@ -80,7 +80,7 @@ def test_each_recorded_decision_can_be_made_by_decide(tmp_path: Path, lines: lis
         assert set(chosen) <= set(range(len(each.request["options"])))
 
 
-def test_what_a_seat_cannot_tell_is_not_recorded() -> None:
+def test_what_a_seat_cannot_know_is_not_recorded() -> None:
     chance = Rng(4)
     met = 0
     for number, game in enumerate(positions(3, 90)):
@@ -99,7 +99,7 @@ def test_what_a_seat_cannot_tell_is_not_recorded() -> None:
     assert met > 20
 
 
-def test_hidden_cards_and_the_seed_are_there_when_asked_for(tmp_path: Path, lines: list[str]) -> None:
+def test_hidden_cards_and_the_seed_are_there_when_requested(tmp_path: Path, lines: list[str]) -> None:
     (game,) = read(tmp_path / "games.jsonl", record_game(spec(hidden=True), 3, catalogue()))
     assert game.seed is not None
     shown = game.decisions[5].hidden

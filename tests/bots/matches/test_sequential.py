@@ -152,7 +152,7 @@ def test_a_difference_of_the_announced_size_is_mostly_shown() -> None:
     assert sum(each.pairs for _, each, _ in found) / 400 < 900
 
 
-def test_the_interval_holds_the_true_difference_in_95_of_100_runs() -> None:
+def test_the_interval_contains_the_true_difference_in_95_of_100_runs() -> None:
     held = 0
     for seed in range(1000):
         _, found, bound = is_called_different(made_up(400, seed, 150, 90))

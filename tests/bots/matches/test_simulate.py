@@ -56,7 +56,7 @@ def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float)
     assert found == pytest.approx((low, high), abs=1e-4)
 
 
-def test_the_interval_holds_the_share_also_where_all_or_none_is_won() -> None:
+def test_the_interval_contains_the_share_also_where_all_or_none_is_won() -> None:
     for games in range(1, 200):
         assert wilson(games, games)[1] == 1
         assert wilson(0, games)[0] == 0

@@ -34,9 +34,8 @@ def named(name: str) -> Puzzle:
 
 def attacker(prizes: int, damage: int = 0, **own: Any) -> WholeBoard:
     """Combusken, whose Double Kick needs luck, against a Swampert with this damage."""
-    board = WholeBoard(edition="ex2004")
     row = {"bench": [TAILLOW], **own}
-    board.side(0, active=(COMBUSKEN, {"energy": [FIRE] * 3}), prizes=prizes, **row)
+    board = WholeBoard(edition="ex2004", active=(COMBUSKEN, {"energy": [FIRE] * 3}), prizes=prizes, **row)
     board.side(1, active=(SWAMPERT, {"damage": damage}), bench=[TAILLOW])
     return board
 

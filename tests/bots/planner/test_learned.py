@@ -34,8 +34,7 @@ SPRIGATITO, SKIDDO, SMOLIV, QUAXLY, SWITCH, GRASS = (
 
 def turn_of_sprigatito(*hand: str, damage: int = 0) -> Game:
     """Sprigatito may attack Quaxly with either attack."""
-    board = Board()
-    board.side(0, active=(SPRIGATITO, {"energy": [GRASS, GRASS]}), bench=[SKIDDO, SMOLIV], hand=list(hand))
+    board = Board(active=(SPRIGATITO, {"energy": [GRASS, GRASS]}), bench=[SKIDDO, SMOLIV], hand=list(hand))
     board.side(1, active=(QUAXLY, {"damage": damage}))
     return board.game()
 
@@ -87,7 +86,7 @@ def test_weights_count_by_the_numbers_of_the_position() -> None:
 
 
 @pytest.mark.parametrize(("damage", "knocks_out"), [(0, 0.0), (60, 1.0)])
-def test_the_numbers_say_who_is_knocked_out(damage: int, knocks_out: float) -> None:
+def test_the_numbers_show_who_is_knocked_out(damage: int, knocks_out: float) -> None:
     game = turn_of_sprigatito(GRASS, damage=damage)
     policy = LearnedPolicy(Lore(game.table), [])
     own, other = (
@@ -110,11 +109,7 @@ def test_an_attack_that_knocks_out_is_special() -> None:
 
 def test_an_ability_that_ends_the_turn_is_special() -> None:
     """Tropical Beach ends the turn; the Ability of Drakloak does not."""
-    board = WholeBoard()
-    board.side(0, active="sv06-129", bench=[SKIDDO])
-    board.side(1)
-    board.put_stadium("bwp-BW50")
-    game = board.game()
+    game = WholeBoard(active="sv06-129", bench=[SKIDDO], stadium="bwp-BW50").game()
     decision = game.state.decision
     assert decision is not None
     rows = LearnedPolicy(Lore(game.table), []).rows(game.state, decision)

@@ -79,8 +79,7 @@ def test_a_basic_pokemon_is_worth_what_its_line_can_do() -> None:
 
 
 def test_weakness_and_unpaid_costs_count_for_damage() -> None:
-    board = WholeBoard()
-    board.side(0, active=("sv01-013", {"energy": ["sve-001", "sve-001"]}))
+    board = WholeBoard(active=("sv01-013", {"energy": ["sve-001", "sve-001"]}))
     board.side(1, active="sv03-125", bench=["sv01-052"])
     game = board.game()
     state = game.state
@@ -94,8 +93,7 @@ def test_weakness_and_unpaid_costs_count_for_damage() -> None:
 
 def test_damage_that_is_prevented_does_not_count() -> None:
     """Mimikyu takes no damage from Pokémon ex."""
-    board = WholeBoard()
-    board.side(0, active=("sv03-125", {"energy": ["sve-002", "sve-002"]}), bench=["sv01-013"])
+    board = WholeBoard(active=("sv03-125", {"energy": ["sve-002", "sve-002"]}), bench=["sv01-013"])
     board.side(1, active="sv02-097", bench=["sv01-052"])
     game = board.game()
     state = game.state

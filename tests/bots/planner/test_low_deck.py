@@ -57,7 +57,7 @@ def test_cards_are_searched_for_only_while_the_deck_lasts() -> None:
     assert ("play", "Ultra Ball") not in done and ("play", "Professor's Research") not in done
 
 
-def test_a_full_hand_goes_back_into_a_low_deck() -> None:
+def test_a_full_hand_returns_into_a_low_deck() -> None:
     game = board(5, hand=[DETERMINATION, *[SKIDDO] * 12])
     card = game.state.sides[0].hand[0]
     assert Lore(game.state.table).roles[card] == RESET | REFILLS

@@ -41,8 +41,7 @@ def play_turn(game: Game, bot: PlannerBot) -> list[tuple[str, ...]]:
 
 
 def test_equal_options_are_tried_once() -> None:
-    board = Board()
-    board.side(0, active="sv01-013", bench=["sv01-011", "sv01-011", "sv01-020"], hand=["sve-001", "sve-001"])
+    board = Board(active="sv01-013", bench=["sv01-011", "sv01-011", "sv01-020"], hand=["sve-001", "sve-001"])
     board.side(1, active="sv01-052")
     game = board.game()
     assert game.decision and game.decision.kind == "main"
@@ -59,14 +58,11 @@ def test_numbers_are_not_taken_for_cards() -> None:
 
 
 def test_attacks_and_the_end_of_the_turn_are_always_tried() -> None:
-    board = Board()
-    board.side(
-        0,
+    game = Board(
         active=("sv01-013", {"energy": ["sve-001", "sve-001"]}),
         bench=["sv01-011", "sv01-020"],
         hand=["sve-001", "sv01-052", "sv01-194"],
-    )
-    game = board.game()
+    ).game()
     assert game.decision
     kinds = [game.decision.options[answer[0]][0] for answer in answers(game, 1)]
     assert kinds.count(ATTACK) == 2 and kinds.count(END) == 1 and len(kinds) == 4
@@ -110,7 +106,7 @@ def test_a_choice_does_not_depend_on_earlier_ones() -> None:
         assert first == PlannerBot(player, 4, worlds=1, width=3).choose(seat, UNLIMITED)
 
 
-def test_a_budget_is_kept() -> None:
+def test_a_budget_is_not_exceeded() -> None:
     games = [game for game in positions(12) if game.decision.kind == "main"]
     for game in games:
         player = game.to_move
@@ -143,9 +139,8 @@ def test_the_value_is_that_of_the_other_seat_taken_from_one() -> None:
 
 def test_the_win_that_comes_first_is_worth_most() -> None:
     """The last Prize card is taken by an attack now, or in the next turn."""
-    board = WholeBoard(turn=5)
     ready = ("sv01-013", {"energy": ["sve-001", "sve-001"]})
-    board.side(0, active=ready, bench=["sv01-011"], prizes=1)
+    board = WholeBoard(turn=5, active=ready, bench=["sv01-011"], prizes=1)
     board.side(1, active=("sv01-052", {"damage": 50}), bench=["sv01-052"])
     game = board.game()
     worth = PlannerBot(0, 1, finish=0).choose(game.seat(0), UNLIMITED).explanation["worth"]
@@ -155,16 +150,13 @@ def test_the_win_that_comes_first_is_worth_most() -> None:
 
 
 def test_the_last_cards_of_the_deck_are_not_drawn() -> None:
-    board = WholeBoard()
-    board.side(
-        0,
+    game = WholeBoard(
         active=("sv01-013", {"energy": ["sve-001", "sve-001"]}),
         bench=["sv01-011"],
         hand=["sv01-189", "sv01-020"],
         deck_size=5,
-    )
-    board.side(1, active="sv01-052", bench=["sv01-052"])
-    game = board.game()
+        theirs={"active": "sv01-052", "bench": ["sv01-052"]},
+    ).game()
     done = play_turn(game, PlannerBot(0, 2))
     assert ("play", "Professor's Research") not in done
     assert done[-1][0] == "attack"

@@ -37,7 +37,7 @@ def test_the_puzzles_are_of_all_kinds_and_years() -> None:
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=str)
-def test_the_line_keeps_the_goal_and_the_trap_loses_it(puzzle: Puzzle) -> None:
+def test_the_line_retains_the_goal_and_the_trap_loses_it(puzzle: Puzzle) -> None:
     solver = solver_of(puzzle.name)
     best = follow(solver, puzzle.line)
     assert best == pytest.approx([puzzle.chance] * len(best))

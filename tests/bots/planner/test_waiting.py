@@ -18,11 +18,10 @@ def standoff(prizes: int, own_energy: int = 2, hand: tuple[str, ...] = ()) -> Ga
 
     Whoever brings an attacker up first takes a Prize card, and loses the attacker.
     """
-    made = WholeBoard(turn=9)
     own = (CHARIZARD, {"energy": [FIRE] * own_energy, "damage": 200})
     other = (CHARIZARD, {"energy": [FIRE, FIRE], "damage": 200})
     wall = (SHROOMISH, {"energy": [FIRE]})
-    made.side(0, active=wall, bench=[own, SKIDDO], hand=list(hand), prizes=prizes, deck_size=20)
+    made = WholeBoard(turn=9, active=wall, bench=[own, SKIDDO], hand=list(hand), prizes=prizes, deck_size=20)
     made.side(1, active=(QUAXLY, {"energy": [GRASS]}), bench=[other, QUAXLY], prizes=prizes, deck_size=20)
     return made.game()
 
@@ -54,9 +53,8 @@ def test_energy_is_attached_before_the_turn_ends() -> None:
 
 def test_a_deck_is_not_drawn_empty_in_a_lost_position() -> None:
     """The own defeat by deck-out is sure then; a position without hope is not."""
-    made = WholeBoard(turn=9)
-    made.side(0, active=QUAXLY, bench=[SKIDDO], hand=[RESEARCH], prizes=6, deck_size=3)
     strong = (CHARIZARD, {"energy": [FIRE, FIRE, FIRE]})
+    made = WholeBoard(turn=9, active=QUAXLY, bench=[SKIDDO], hand=[RESEARCH], prizes=6, deck_size=3)
     made.side(1, active=strong, bench=[strong], prizes=2, deck_size=30)
     done, worth = choice(made.game())
     assert done == ("end",)

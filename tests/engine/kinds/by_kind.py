@@ -1,10 +1,10 @@
-"""What the tests of the kinds of card share: plain cards, and how many Prize cards a Knock Out gives."""
+"""All that a test of the kinds of card writes with: plain cards, and the Prize cards of a Knock Out."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.engine.kit import Board, act, card, catalogue, describe
+from tests.engine.kit import *
 from validator.engine.game import Game
 from validator.engine.program.edition_rules import kinds_of
 
@@ -33,8 +33,7 @@ def fight(
     """
     ids = [victim] if isinstance(victim, str) else list(victim)
     hp = max(card(each).hp or 0 for each in ids[-1:]) or more.pop("hp")
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
     options: dict[str, Any] = {"damage": hp - 10, "energy": more.pop("energy", []), "tools": list(tools)}
     board.side(1, active=(tuple(ids), options), bench=more.pop("bench", [RIOLU]), **more)
     return board.game(permissive=permissive)
@@ -42,8 +41,7 @@ def fight(
 
 def prizes_taken(edition: str, victim: Any, *, permissive: bool = False, **more: Any) -> int:
     """How many Prize cards the Knock Out of `victim` by an attack gives."""
-    game = fight(edition, victim, permissive=permissive, **more)
-    act(game, "attack", "Metal Claw")
+    game = act(fight(edition, victim, permissive=permissive, **more), "attack", "Metal Claw")
     assert "knocked out" in [event[0] for event in game.state.events]
     decision = game.decision
     assert decision

@@ -6,32 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    EVOLUTION_INCENSE,
-    GRASS,
-    LUCARIO,
-    QUICK_BALL,
-    RIOLU,
-    ULTRA_BALL,
-    evolutions,
-    fight,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    catalogue,
-    hand_made,
-    hp_left,
-    kinds,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.effects.ir.slots import BASIC_POKEMON, POKEMON
 from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
@@ -58,10 +33,7 @@ KABUTO_STAGE_1, KABUTOPS_STAGE_1, KABUTOPS_STAGE_2 = "sm9-77", "xy10-39", "sm9-7
 @NEW
 @pytest.mark.parametrize(("fossil", "hp"), [(RARE_FOSSIL, 70), (UNIDENTIFIED_FOSSIL, 60), (COVER_FOSSIL, 60)])
 def test_a_fossil_item_is_put_onto_the_bench_as_a_basic_pokemon(edition: str, fossil: str, hp: int) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[fossil])
-    game = board.game()
-    act(game, "play")
+    game = Board(edition, active=LUCARIO, hand=[fossil]).after("play")
     (mon,) = bench(game, 0)
     frame = Frame(NO_CODE, 0)
     basic, pokemon = game.table.filters.compile(BASIC_POKEMON), game.table.filters.compile(POKEMON)
@@ -75,22 +47,18 @@ def test_a_fossil_item_is_put_onto_the_bench_as_a_basic_pokemon(edition: str, fo
 @NEW
 @pytest.mark.parametrize("fossil", [RARE_FOSSIL, UNIDENTIFIED_FOSSIL])
 def test_a_fossil_needs_room_on_the_bench(edition: str, fossil: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[RIOLU] * 5, hand=[fossil])
-    assert not offers(board.game(), "play")
+    assert not offers(Board(edition, active=LUCARIO, bench=[RIOLU] * 5, hand=[fossil]).game(), "play")
 
 
 @pytest.mark.rule("FOSSIL-02")
 @NEW
 def test_pokemon_evolve_from_the_fossil_they_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    game = Board(
+        edition,
         active=LUCARIO,
         bench=[RARE_FOSSIL, UNIDENTIFIED_FOSSIL, (UNIDENTIFIED_FOSSIL, {"since": 3})],
         hand=[DRACOZOLT, SHIELDON],
-    )
-    game = board.game()
+    ).game()
     assert evolutions(game) == [("Dracozolt", "Rare Fossil"), ("Shieldon", "Unidentified Fossil")]
     act(game, "evolve", "Shieldon")
     assert top(game, bench(game, 0)[1]) == "Shieldon"
@@ -100,9 +68,8 @@ def test_pokemon_evolve_from_the_fossil_they_name(edition: str) -> None:
 @pytest.mark.rule("TRAINER-16", "FOSSIL-03", "FOSSIL-04")
 @NEW
 def test_elsewhere_a_fossil_is_a_trainer_card_and_no_basic_pokemon(edition: str) -> None:
-    board = Board(edition)
     deck = [RARE_FOSSIL, UNIDENTIFIED_FOSSIL, "sv07-059"]
-    board.side(0, active=LUCARIO, hand=[QUICK_BALL, ULTRA_BALL, GRASS, GRASS, GRASS], deck=deck)
+    board = Board(edition, active=LUCARIO, hand=[QUICK_BALL, ULTRA_BALL, GRASS, GRASS, GRASS], deck=deck)
     game = board.game()
     for item in ("Quick Ball", "Ultra Ball"):
         act(game, "play", item)
@@ -133,11 +100,9 @@ def test_fossil_starts_a_game_only_where_the_edition_allows_it(edition: str, sta
 def test_a_fossil_in_play_takes_damage_conditions_and_retreats_by_its_printed_text(edition: str) -> None:
     assert prizes_taken(edition, RARE_FOSSIL, hp=70) == 1
     for fossil, affected in ((RARE_FOSSIL, False), (UNIDENTIFIED_FOSSIL, True)):
-        board = Board(edition)
-        board.side(0, active=("pl2-40", {"energy": ["sve-005"]}))
+        board = Board(edition, active=("pl2-40", {"energy": ["sve-005"]}))
         board.side(1, active=(fossil, {"energy": [GRASS] * 2}), bench=[RIOLU])
-        game = board.game(permissive=True)
-        act(game, "attack", "Confuse Ray")
+        game = board.after("attack", "Confuse Ray", permissive=True)
         assert active(game, 1).damage == 10
         assert bool(active(game, 1).turned) is affected
         assert game.state.player == 1
@@ -151,8 +116,7 @@ def test_a_fossil_in_play_takes_damage_conditions_and_retreats_by_its_printed_te
 @pytest.mark.rule("D-63")
 @pytest.mark.parametrize("edition", ["ex2004", "bw2012", "xy2015", "swsh2020", "sv2023"])
 def test_a_fossil_whose_text_states_it_gives_no_prize_card(edition: str) -> None:
-    game = fight(edition, MYSTERIOUS_FOSSIL, hp=10)
-    act(game, "attack", "Metal Claw")
+    game = act(fight(edition, MYSTERIOUS_FOSSIL, hp=10), "attack", "Metal Claw")
     assert "knocked out" in kinds(game)
     assert len(zone(game, 0, "prizes")) == 6
     assert zone(game, 1, "discard") == ["Mysterious Fossil"]
@@ -162,10 +126,7 @@ def test_a_fossil_whose_text_states_it_gives_no_prize_card(edition: str) -> None
 
 
 def _restored(edition: str, **more: Any) -> Game:
-    board = Board(edition)
-    board.side(0, active=more.pop("active", LUCARIO), **more)
-    board.side(1, active=LUCARIO)
-    return board.game()
+    return Board(edition, active=more.pop("active", LUCARIO), **more, theirs=LUCARIO).game()
 
 
 @pytest.mark.rule("REST-01", "REST-05")
@@ -187,13 +148,11 @@ def test_a_restored_pokemon_is_neither_basic_nor_evolution(edition: str) -> None
 def test_a_restored_pokemon_comes_only_by_its_named_item(edition: str) -> None:
     assert not offers(_restored(edition, hand=[ARCHEN]), "bench")
     deck = [ARCHEN] + [GRASS] * 5 + [KABUTO, ARCHEN] + [GRASS] * 4 + [ARCHEN]
-    game = _restored(edition, hand=[PLUME_FOSSIL], deck=deck, deck_size=13)
-    act(game, "play", "Plume Fossil")
+    game = act(_restored(edition, hand=[PLUME_FOSSIL], deck=deck, deck_size=13), "play", "Plume Fossil")
     assert [row[1] for row in options(game)] == ["Archen", "Archen"]  # among the bottom seven
     pick(game, "Archen")
     assert [top(game, mon) for mon in bench(game, 0)] == ["Archen"]
-    game = _restored(edition, hand=[PLUME_FOSSIL], deck=[KABUTO], deck_size=1)
-    act(game, "play", "Plume Fossil")
+    game = act(_restored(edition, hand=[PLUME_FOSSIL], deck=[KABUTO], deck_size=1), "play", "Plume Fossil")
     assert bench(game, 0) == ()
 
 
@@ -218,8 +177,7 @@ def test_a_restored_pokemon_cannot_start_a_game(edition: str) -> None:
 def test_a_search_for_a_pokemon_finds_it_one_for_a_stage_does_not(
     edition: str, item: str, found: set[str]
 ) -> None:
-    game = _restored(edition, hand=[item, GRASS, GRASS], deck=[ARCHEN, "sv07-059", LUCARIO])
-    act(game, "play")
+    game = act(_restored(edition, hand=[item, GRASS, GRASS], deck=[ARCHEN, "sv07-059", LUCARIO]), "play")
     while game.decision and game.decision.kind != "search":
         game.choose(*range(game.decision.low))
     assert {row[1] for row in options(game)} == found
@@ -248,9 +206,7 @@ def test_a_restored_card_is_no_evolution_card(edition: str) -> None:
 def test_the_name_decides_not_the_chain_of_stages(
     edition: str, kabuto: tuple[str, ...], kabutops: str
 ) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[kabuto], hand=[kabutops])
-    game = board.game()
+    game = Board(edition, active=LUCARIO, bench=[kabuto], hand=[kabutops]).game()
     assert evolutions(game) == [("Kabutops", "Kabuto")]
     act(game, "evolve", "Kabutops")
     assert top(game, bench(game, 0)[0]) == "Kabutops"
@@ -260,8 +216,7 @@ def test_the_name_decides_not_the_chain_of_stages(
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023"])
 def test_each_fossil_item_becomes_the_pokemon_of_its_text(edition: str) -> None:
     """The Stage 1 Kabuto is named too: the Item's text asks for the name alone."""
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[DOME_FOSSIL], deck=[KABUTO, ARCHEN, KABUTO_STAGE_1], deck_size=3)
-    game = board.game()
-    act(game, "play", "Dome Fossil Kabuto")
+    game = Board(
+        edition, active=LUCARIO, hand=[DOME_FOSSIL], deck=[KABUTO, ARCHEN, KABUTO_STAGE_1], deck_size=3
+    ).after("play", "Dome Fossil Kabuto")
     assert [row[1] for row in options(game)] == ["Kabuto", "Kabuto"]

@@ -4,36 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LIGHTNING,
-    LUCARIO,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    METAL,
-    PIKACHU,
-    QUICK_BALL,
-    RAICHU,
-    RIOLU,
-    ULTRA_BALL,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    catalogue,
-    hand_made,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.engine.game import Game, GameOptions
 
 WITH_GX = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
@@ -55,8 +26,7 @@ FULL_METAL_LAB = "sv05-148"  # Metal Pokémon take 30 less
 @pytest.mark.rule("GX-01")
 @WITH_GX
 def test_gx_is_part_of_the_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=PIKACHU_GX, bench=[PIKACHU], hand=[RAICHU])
+    board = Board(edition, active=PIKACHU_GX, bench=[PIKACHU], hand=[RAICHU])
     assert evolutions(board.game()) == [("Raichu", "Pikachu")]
 
 
@@ -66,8 +36,7 @@ def test_one_gx_attack_a_player_and_game_over_all_pokemon_gx(edition: str) -> No
     board = Board(edition)
     board.side(0, active=(DEDENNE, {"energy": [LIGHTNING] * 2}), bench=[(RESHIRAM, {"energy": [FIRE] * 3})])
     board.side(1, active=(DEDENNE, {"energy": [LIGHTNING] * 2}), bench=[RIOLU])
-    game = board.game()
-    act(game, "attack", "Tingly Return GX")
+    game = board.after("attack", "Tingly Return GX")
     assert [side.gx_used for side in game.state.sides] == [True, False]
     assert top(game, active(game, 0)) == "Reshiram & Charizard-GX"
     act(game, "end")
@@ -78,10 +47,7 @@ def test_one_gx_attack_a_player_and_game_over_all_pokemon_gx(edition: str) -> No
 @pytest.mark.rule("GX-06", "GX-02")
 @WITH_GX
 def test_normal_attacks_of_a_pokemon_gx_are_not_limited(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(DEDENNE, {"energy": [LIGHTNING] * 2}), once="G")
-    board.side(1, active=MEOWTH_V)
-    game = board.game()
+    game = Board(edition, active=(DEDENNE, {"energy": [LIGHTNING] * 2}), once="G", theirs=MEOWTH_V).game()
     assert not offers(game, "attack", "Tingly Return GX")
     act(game, "attack", "Static Shock")
     assert active(game, 1).damage == 50
@@ -97,14 +63,12 @@ def test_a_pokemon_gx_gives_two_prize_cards_a_tag_team_three(edition: str) -> No
 @pytest.mark.rule("GX-05")
 @WITH_GX
 def test_a_pokemon_gx_of_stage_2_evolves_normally(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    game = Board(
+        edition,
         active=("sm1-39", BRIONNE),
         bench=[(("sm1-39", BRIONNE), {"evolved": 3}), "sm1-39"],
         hand=[PRIMARINA_GX, DEDENNE],
-    )
-    game = board.game()
+    ).game()
     assert evolutions(game) == [("Primarina-GX", "Brionne")]
     assert offers(game, "bench", "Dedenne-GX")
     act(game, "evolve", "Primarina-GX")
@@ -137,11 +101,9 @@ def test_a_tag_team_gives_three_prize_cards(edition: str) -> None:
 def test_the_gx_attack_of_a_tag_team_has_its_bonus_with_extra_energy(
     edition: str, energy: int, damage: int
 ) -> None:
-    board = Board(edition)
-    board.side(0, active=(RESHIRAM, {"energy": [FIRE] * energy}))
+    board = Board(edition, active=(RESHIRAM, {"energy": [FIRE] * energy}))
     board.side(1, active=(MEOWTH_V, MEOWTH_VMAX), bench=[RIOLU])
-    game = board.game()
-    act(game, "attack", "Double Blaze GX")
+    game = board.after("attack", "Double Blaze GX")
     done = [event[4] for event in game.state.events if event[0] == "damage"]
     assert done == [damage]
     assert game.state.sides[0].gx_used
@@ -158,11 +120,9 @@ def test_an_effect_on_ultra_beasts_looks_for_the_label(edition: str) -> None:
         (BUZZWOLE, [BEAST_ENERGY], "Sledgehammer", 60),
         (LUCARIO, [BEAST_ENERGY, FIGHTING, FIGHTING], "Metal Claw", 40),
     ):
-        board = Board(edition)
-        board.side(0, active=(attacker, {"energy": energy}))
-        board.side(1, active=RESHIRAM, bench=[RIOLU])
-        game = board.game()
-        act(game, "attack", attack)
+        game = Board(
+            edition, active=(attacker, {"energy": energy}), theirs={"active": RESHIRAM, "bench": [RIOLU]}
+        ).after("attack", attack)
         assert active(game, 1).damage == damage
     board = Board(edition)
     board.side(0, active=(LUCARIO, {"energy": [FIGHTING, BEAST_ENERGY, BEAST_ENERGY]}), bench=[RIOLU])
@@ -179,11 +139,9 @@ def test_an_ultra_beast_that_is_no_gx_gives_one_prize_card(edition: str) -> None
 @WITH_GX
 @pytest.mark.parametrize(("prizes", "damage"), [(3, 30), (4, 120), (5, 30)])
 def test_an_attack_may_read_the_prize_cards_of_a_player(edition: str, prizes: int, damage: int) -> None:
-    board = Board(edition)
-    board.side(0, active=(BUZZWOLE, {"energy": [FIGHTING]}))
-    board.side(1, active=RESHIRAM, prizes=prizes)
-    game = board.game()
-    act(game, "attack", "Sledgehammer")
+    game = Board(
+        edition, active=(BUZZWOLE, {"energy": [FIGHTING]}), theirs={"active": RESHIRAM, "prizes": prizes}
+    ).after("attack", "Sledgehammer")
     assert active(game, 1).damage == damage
 
 
@@ -194,18 +152,15 @@ def test_an_attack_may_read_the_prize_cards_of_a_player(edition: str, prizes: in
 @WITH_GX
 def test_a_prism_star_card_moves_to_the_lost_zone_from_wherever_it_is_discarded(edition: str) -> None:
     """A Supporter played, a Stadium replaced, a Pokémon discarded from the hand, attached Energy paid."""
-    board = Board(edition)
-    board.side(
-        0,
+    game = Board(
+        edition,
         active=(BUZZWOLE, {"energy": [BEAST_ENERGY, FIGHTING]}),
         bench=[(VICTINI, {})],
         hand=[LYSANDRE, "swsh5-137", QUICK_BALL, VICTINI],
         deck=[RIOLU],
-    )
-    board.side(1, active=LUCARIO, discard=[RIOLU])
-    board.put_stadium(HEAT_FACTORY)
-    game = board.game()
-    act(game, "play", "Lysandre ◇")
+        theirs={"active": LUCARIO, "discard": [RIOLU]},
+        stadium=HEAT_FACTORY,
+    ).after("play", "Lysandre ◇")
     assert zone(game, 0, "lost") == ["Lysandre ◇"]
     assert zone(game, 1, "lost") == ["Riolu"]
     act(game, "play", "Tower of Darkness")
@@ -221,24 +176,20 @@ def test_a_prism_star_card_moves_to_the_lost_zone_from_wherever_it_is_discarded(
 @pytest.mark.rule("PRISM-04")
 @WITH_GX
 def test_a_prism_star_card_from_the_deck_moves_to_the_lost_zone(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0, active=(("hgss3-87", "hgss3-88"), {"energy": [FIGHTING] * 4}), deck=[VICTINI, FIRE, BEAST_ENERGY]
-    )
-    board.side(1, active=(MEOWTH_V, MEOWTH_VMAX))
-    game = board.game()
-    act(game, "attack", "Massive Eruption")
+    game = Board(
+        edition,
+        active=(("hgss3-87", "hgss3-88"), {"energy": [FIGHTING] * 4}),
+        deck=[VICTINI, FIRE, BEAST_ENERGY],
+        theirs=(MEOWTH_V, MEOWTH_VMAX),
+    ).after("attack", "Massive Eruption")
     assert zone(game, 0, "lost") == ["Victini ◇", "Beast Energy ◇"]
 
 
 @pytest.mark.rule("D-35", "PRISM-04")
 @WITH_GX
 def test_a_prism_star_card_that_moves_elsewhere_is_not_redirected(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[(VICTINI, {"energy": [BEAST_ENERGY]})], hand=["xy4-91"])
-    game = board.game()
-    act(game, "play", "AZ")
-    pick(game, "Victini ◇")
+    board = Board(edition, active=LUCARIO, bench=[(VICTINI, {"energy": [BEAST_ENERGY]})], hand=["xy4-91"])
+    game = board.after("play", "AZ", choosing=["Victini ◇"])
     assert zone(game, 0, "hand") == ["Victini ◇"]
     assert zone(game, 0, "lost") == ["Beast Energy ◇"]
 
@@ -251,13 +202,11 @@ def test_a_prism_star_card_that_moves_elsewhere_is_not_redirected(edition: str) 
 def test_an_effect_on_either_type_reaches_a_dual_type_pokemon(edition: str) -> None:
     """Azumarill is Water and Metal."""
     for in_play, damage in ((False, 40), (True, 10)):
-        board = Board(edition)
-        board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
+        board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
         board.side(1, active=("ecard1-120", "ex11-19"), bench=[RIOLU])
         if in_play:
             board.put_stadium(FULL_METAL_LAB)
-        game = board.game()
-        act(game, "attack", "Metal Claw")
+        game = act(board.game(), "attack", "Metal Claw")
         assert active(game, 1).damage == damage
 
 
@@ -266,11 +215,9 @@ def test_an_effect_on_either_type_reaches_a_dual_type_pokemon(edition: str) -> N
 def test_either_type_of_an_attacker_meets_weakness(edition: str) -> None:
     """Bisharp is Darkness and Metal."""
     for defender, damage in (("sv07-059", 60), ("swsh1-81", 60), (LUCARIO, 30)):
-        board = Board(edition)
-        board.side(0, active=(BISHARP, {"energy": [METAL]}))
-        board.side(1, active=defender, bench=[RIOLU])
-        game = board.game()
-        act(game, "attack", "Retaliate")
+        game = Board(
+            edition, active=(BISHARP, {"energy": [METAL]}), theirs={"active": defender, "bench": [RIOLU]}
+        ).after("attack", "Retaliate")
         assert [event[4] for event in game.state.events if event[0] == "damage"] == [damage]
 
 
@@ -281,12 +228,9 @@ def test_either_type_of_an_attacker_meets_weakness(edition: str) -> None:
 @WITH_GX
 @pytest.mark.parametrize("bonus", [True, False])
 def test_a_tag_team_supporter_adds_to_its_effect_for_cards_discarded(edition: str, bonus: bool) -> None:
-    board = Board(edition)
-    board.side(
-        0, active=(LUCARIO, {"damage": 80}), bench=[PIKACHU], hand=[MALLOW_LANA, GRASS, FIRE, "bw1-101"]
-    )
-    game = board.game()
-    act(game, "play", "Mallow & Lana")
+    game = Board(
+        edition, active=(LUCARIO, {"damage": 80}), bench=[PIKACHU], hand=[MALLOW_LANA, GRASS, FIRE, "bw1-101"]
+    ).after("play", "Mallow & Lana")
     act(game, "yes" if bonus else "no")
     if bonus:
         pick(game, "Grass Energy", "Fire Energy")
@@ -300,10 +244,8 @@ def test_a_tag_team_supporter_adds_to_its_effect_for_cards_discarded(edition: st
 @pytest.mark.rule("TTSUP-02", "D-58")
 @WITH_GX
 def test_a_bonus_that_cannot_be_paid_in_full_is_not_offered(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"damage": 80}), bench=[PIKACHU], hand=[MALLOW_LANA, GRASS])
-    game = board.game()
-    act(game, "play", "Mallow & Lana")
+    board = Board(edition, active=(LUCARIO, {"damage": 80}), bench=[PIKACHU], hand=[MALLOW_LANA, GRASS])
+    game = board.after("play", "Mallow & Lana")
     assert top(game, active(game, 0)) == "Pikachu" and bench(game, 0)[0].damage == 80
 
 
@@ -314,12 +256,9 @@ def test_a_bonus_that_cannot_be_paid_in_full_is_not_offered(edition: str) -> Non
     [(True, {"Path to the Peak", "Air Balloon", "Beast Energy ◇"}), (False, {"Path to the Peak"})],
 )
 def test_a_bonus_may_widen_a_search(edition: str, bonus: bool, found: set[str]) -> None:
-    board = Board(edition)
     deck = ["swsh6-148", "swsh1-156", BEAST_ENERGY, ULTRA_BALL, GRASS]
-    board.side(0, active=LUCARIO, hand=[GUZMA_HALA, GRASS, FIRE], deck=deck)
-    game = board.game()
-    act(game, "play", "Guzma & Hala")
-    act(game, "yes" if bonus else "no")
+    board = Board(edition, active=LUCARIO, hand=[GUZMA_HALA, GRASS, FIRE], deck=deck)
+    game = act(board.after("play", "Guzma & Hala"), "yes" if bonus else "no")
     assert {row[1] for row in options(game)} == found
     pick(game, *sorted(found))
     assert set(zone(game, 0, "hand")) >= found

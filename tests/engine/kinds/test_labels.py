@@ -8,44 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LIGHTNING,
-    LUCARIO,
-    LUCARIO_EX,
-    MEGA_LUCARIO_EX,
-    MEOWTH,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    MEWTWO,
-    NEUTRALIZATION_ZONE,
-    PATH_TO_THE_PEAK,
-    PIKACHU,
-    PIKACHU_EX,
-    PIKACHU_UNION,
-    PSYCHIC,
-    RIOLU,
-    WATER,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    catalogue,
-    hp_left,
-    kinds,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.engine.queries import abilities_of, hp_of
 
 MODERN = pytest.mark.parametrize("edition", ["sv2023", "current"])
@@ -67,15 +30,13 @@ DRUM, KORAIDON, IRON_JUGULIS = "sv05-141", "sv08-116", "sv05-139"
 @pytest.mark.rule("PLASMA-01")
 @WITH_PLASMA
 def test_an_effect_on_team_plasma_reads_the_label_of_any_card(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    game = Board(
+        edition,
         active=(EEVEE, UMBREON),
         bench=[(PURRLOIN, LIEPARD), (PURRLOIN, PLASMA_LIEPARD)],
         hand=[GRUNT, LIEPARD, PLASMA_LIEPARD, "bw9-26"],
-    )
-    board.side(1, active=(EEVEE, UMBREON))
-    game = board.game()
+        theirs=(EEVEE, UMBREON),
+    ).game()
     mine = game.state.sides[0].pokemon
     assert [hp_of(game.state, mon) for mon in mine] == [120, 80, 100]
     act(game, "play", "Team Plasma Grunt")
@@ -88,9 +49,7 @@ def test_an_effect_on_team_plasma_reads_the_label_of_any_card(edition: str) -> N
 @pytest.mark.rule("PLASMA-02", "PLASMA-03", "D-57")
 @WITH_PLASMA
 def test_team_plasma_is_no_part_of_a_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=PURRLOIN, bench=["tk-bw-z-1"], hand=[PLASMA_LIEPARD, LIEPARD])
-    game = board.game()
+    game = Board(edition, active=PURRLOIN, bench=["tk-bw-z-1"], hand=[PLASMA_LIEPARD, LIEPARD]).game()
     assert evolutions(game) == [("Liepard", "Purrloin")] * 4
     plasma, plain = (game.table.defs[card] for card in game.state.sides[0].hand)
     assert plasma.key == plain.key
@@ -107,29 +66,22 @@ def test_team_plasma_is_no_part_of_a_name(edition: str) -> None:
 def test_an_ace_spec_card_is_played_as_the_trainer_card_it_is(edition: str) -> None:
     """Prime Catcher is an Item and stopped as one; Hero's Cape is a Tool that stays."""
     prime_catcher, cape = "sv05-157", "sv05-152"
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[PIKACHU], hand=[prime_catcher, cape])
+    board = Board(edition, active=LUCARIO, bench=[PIKACHU], hand=[prime_catcher, cape])
     board.side(1, active=LUCARIO, bench=[RIOLU])
-    game = board.game()
-    act(game, "tool", "Hero's Cape", "Lucario")
+    game = board.after("tool", "Hero's Cape", "Lucario")
     assert hp_left(game, active(game, 0)) == 190
     act(game, "play", "Prime Catcher")
     assert [top(game, active(game, player)) for player in (0, 1)] == ["Pikachu", "Riolu"]
     assert zone(game, 0, "discard") == ["Prime Catcher"]
-    board = Board(edition)
-    board.side(0, active=(PIKACHU_UNION, {"energy": [LIGHTNING] * 3}))
+    board = Board(edition, active=(PIKACHU_UNION, {"energy": [LIGHTNING] * 3}))
     board.side(1, active=(MEOWTH_V, MEOWTH_VMAX), bench=[RIOLU], hand=[prime_catcher, cape])
-    game = board.game()
-    act(game, "attack", "Disconnect")
+    game = board.after("attack", "Disconnect")
     assert not offers(game, "play") and offers(game, "tool", "Hero's Cape")
 
 
 @pytest.mark.rule("ACE-02")
 def test_an_ace_spec_energy_card_is_attached_like_every_energy() -> None:
-    board = Board("current")
-    board.side(0, active=LUCARIO, hand=["sv06-167"])
-    game = board.game()
-    act(game, "energy", "Legacy Energy")
+    game = Board("current", active=LUCARIO, hand=["sv06-167"]).after("energy", "Legacy Energy")
     assert attached(game, active(game, 0)) == ["Legacy Energy"]
 
 
@@ -144,19 +96,16 @@ def test_a_pokemon_sp_is_no_card_with_an_owner(edition: str) -> None:
         (DRAPION_E4, [PSYCHIC, GRASS], "Body Slam", 20),
         (BROCKS_ONIX, [FIGHTING, FIGHTING, GRASS], "Rock Throw", 0),
     ):
-        board = Board(edition)
-        board.side(0, active=(attacker, {"energy": energy}))
+        board = Board(edition, active=(attacker, {"energy": energy}))
         board.side(1, active=(LEDYBA, LEDIAN), bench=[RIOLU])
-        game = board.game(coins=[0])
-        act(game, "attack", attack)
+        game = board.after("attack", attack, coins=[0])
         assert active(game, 1).damage == damage
 
 
 @pytest.mark.rule("OWNER-01", "OWNER-02")
 @pytest.mark.parametrize("edition", ["ex2004", "bw2012", "swsh2020", "sv2023"])
 def test_pokemon_of_an_owner_and_plain_ones_do_not_mix_in_evolving(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=SANDSHREW, bench=[BROCKS_SANDSHREW], hand=[SANDSLASH, BROCKS_SANDSLASH])
+    board = Board(edition, active=SANDSHREW, bench=[BROCKS_SANDSHREW], hand=[SANDSLASH, BROCKS_SANDSLASH])
     assert sorted(evolutions(board.game())) == [
         ("Brock's Sandslash", "Brock's Sandshrew"),
         ("Sandslash", "Sandshrew"),
@@ -166,8 +115,7 @@ def test_pokemon_of_an_owner_and_plain_ones_do_not_mix_in_evolving(edition: str)
 @pytest.mark.rule("DELTA-01")
 @pytest.mark.parametrize("edition", ["bw2012", "swsh2020", "sv2023"])
 def test_the_delta_sign_is_no_part_of_a_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active="ex11-66", bench=["base1-26"], hand=["ex11-41", "sv03.5-148"])
+    board = Board(edition, active="ex11-66", bench=["base1-26"], hand=["ex11-41", "sv03.5-148"])
     rows = evolutions(board.game())
     assert sorted(rows) == [
         ("Dragonair", "Dratini"),
@@ -183,9 +131,8 @@ def test_the_delta_sign_is_no_part_of_a_name(edition: str) -> None:
 @pytest.mark.rule("REG-01", "REG-02")
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_a_regional_word_counts_in_evolving(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    board = Board(
+        edition,
         active=MEOWTH,
         bench=["sm1-78", "swsh12.5-084", "base1-60", "swsh1-81"],
         hand=["sm1-79", "swsh1-82", "swsh8-200"],
@@ -201,9 +148,7 @@ def test_a_regional_word_counts_in_evolving(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_the_evolves_from_text_decides_whatever_the_region(edition: str) -> None:
     """Alolan Raichu names plain Pikachu; no card of the catalogue leaves its region the other way."""
-    board = Board(edition)
-    board.side(0, active=PIKACHU, bench=["sv09-044"], hand=["smp-SM65"])
-    game = board.game()
+    game = Board(edition, active=PIKACHU, bench=["sv09-044"], hand=["smp-SM65"]).game()
     assert evolutions(game) == [("Alolan Raichu", "Pikachu")]
     act(game, "evolve", "Alolan Raichu")
     assert top(game, active(game, 0)) == "Alolan Raichu"
@@ -218,8 +163,7 @@ def test_an_effect_on_ancient_cards_reads_the_label() -> None:
     board.side(
         0, active=KORAIDON, bench=[KORAIDON, IRON_JUGULIS, "svp-145", LUCARIO], hand=[DRUM], deck=[GRASS] * 6
     )
-    game = board.game()
-    act(game, "play", "Awakening Drum")
+    game = board.after("play", "Awakening Drum")
     assert len(zone(game, 0, "hand")) == 3
     labelled, plain = catalogue().card("sv08-116"), catalogue().card("sv01-124")
     assert "Ancient" in labelled.markers and "Ancient" not in plain.markers
@@ -250,12 +194,10 @@ RULE_BOX: dict[str, tuple[Any, bool]] = {
 def test_an_effect_on_pokemon_without_a_rule_box_knows_every_kind(edition: str, kind: str) -> None:
     """Neutralization Zone prevents the damage of Pokémon ex to Pokémon without one."""
     victim, has_box = RULE_BOX[kind]
-    board = Board(edition)
-    board.side(0, active=(PIKACHU_EX, {"energy": [LIGHTNING] * 3}))
+    board = Board(edition, active=(PIKACHU_EX, {"energy": [LIGHTNING] * 3}))
     board.side(1, active=victim, bench=[RIOLU])
     board.put_stadium(NEUTRALIZATION_ZONE)
-    game = board.game()
-    act(game, "attack", "Thunderbolt")
+    game = board.after("attack", "Thunderbolt")
     assert ("damage" in kinds(game)) is has_box
     assert ("prevented" in kinds(game)) is not has_box
 
@@ -267,8 +209,7 @@ def test_an_effect_on_pokemon_without_a_rule_box_knows_every_kind(edition: str, 
 @MODERN
 def test_a_radiant_pokemon_has_a_rule_box(edition: str) -> None:
     for in_play in (False, True):
-        board = Board(edition)
-        board.side(0, active=RADIANT_GRENINJA, hand=[GRASS, FIRE], deck=[RIOLU] * 3)
+        board = Board(edition, active=RADIANT_GRENINJA, hand=[GRASS, FIRE], deck=[RIOLU] * 3)
         if in_play:
             board.put_stadium(PATH_TO_THE_PEAK)
         game = board.game()
@@ -280,14 +221,12 @@ def test_a_radiant_pokemon_has_a_rule_box(edition: str) -> None:
 @MODERN
 def test_a_radiant_pokemon_is_basic_and_evolves_from_and_into_nothing(edition: str) -> None:
     """Its name is not the plain one, so what evolves from Greninja does not go on it."""
-    board = Board(edition)
-    board.side(
-        0,
+    game = Board(
+        edition,
         active=RADIANT_GRENINJA,
         bench=["xy0-13", ("xy0-13", "xy0-14")],
         hand=["xy9-41", RADIANT_GRENINJA],
-    )
-    game = board.game()
+    ).game()
     assert evolutions(game) == [("Greninja BREAK", "Greninja")]
     act(game, "bench", "Radiant Greninja")
     assert top(game, bench(game, 0)[-1]) == "Radiant Greninja"
@@ -308,11 +247,9 @@ def test_a_radiant_pokemon_gives_one_prize_card(edition: str) -> None:
 @pytest.mark.parametrize("heads", [True, False])
 def test_a_baby_pokemons_printed_rule_requires_a_coin_before_every_attack(edition: str, heads: bool) -> None:
     """Its opponent flips before anything of the attack is done; on tails the turn ends without it."""
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
-    board.side(1, active="neo2-66", bench=[RIOLU])
-    game = board.game(coins=[int(heads)])
-    act(game, "attack", "Metal Claw")
+    game = Board(
+        edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}), theirs={"active": "neo2-66", "bench": [RIOLU]}
+    ).after("attack", "Metal Claw", coins=[int(heads)])
     assert ("knocked out" in kinds(game)) is heads
     if not heads:
         assert game.state.player == 1
@@ -325,29 +262,20 @@ def test_a_baby_pokemons_printed_rule_requires_a_coin_before_every_attack(editio
 @pytest.mark.rule("LOST-01")
 @pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 def test_a_trainer_card_may_put_cards_in_the_lost_zone(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[LOST_REMOVER])
-    board.side(1, active=(LUCARIO, {"energy": ["bw4-92", GRASS]}))
-    game = board.game()
-    act(game, "play", "Lost Remover")
+    game = Board(
+        edition, active=LUCARIO, hand=[LOST_REMOVER], theirs=(LUCARIO, {"energy": ["bw4-92", GRASS]})
+    ).after("play", "Lost Remover")
     assert zone(game, 1, "lost") == ["Double Colorless Energy"]
 
 
 @pytest.mark.rule("LOST-01", "LOST-02")
 @MODERN
 def test_abilities_and_rules_put_cards_face_up_in_the_lost_zone_for_good(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
-        active=COMFEY,
-        hand=["sv02-188", LYSANDRE],
-        deck=[PIKACHU, RIOLU],
-        discard=[LUCARIO, MEOWTH],
+    board = Board(
+        edition, active=COMFEY, hand=["sv02-188", LYSANDRE], deck=[PIKACHU, RIOLU], discard=[LUCARIO, MEOWTH]
     )
     board.side(1, active=LUCARIO)
-    game = board.game()
-    act(game, "ability", "Flower Selecting")
-    pick(game, "Pikachu")
+    game = board.after("ability", "Flower Selecting", choosing=["Pikachu"])
     assert zone(game, 0, "hand")[-1] == "Pikachu"
     assert zone(game, 0, "lost") == ["Riolu"]
     moved = [
@@ -361,11 +289,9 @@ def test_abilities_and_rules_put_cards_face_up_in_the_lost_zone_for_good(edition
 @pytest.mark.rule("LOST-03", "D-29", "LOST-01")
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_a_pokemon_put_in_the_lost_zone_is_not_knocked_out(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUGIA_GX, {"energy": [WATER] * 3}))
+    board = Board(edition, active=(LUGIA_GX, {"energy": [WATER] * 3}))
     board.side(1, active=((MEOWTH_V, MEOWTH_VMAX), {"energy": [GRASS]}), bench=[RIOLU, PIKACHU])
-    game = board.game()
-    act(game, "attack", "Lost Purge GX")
+    game = board.after("attack", "Lost Purge GX")
     assert zone(game, 1, "lost") == ["Grass Energy", "Meowth V", "Meowth VMAX"]
     assert game.decision and (game.decision.player, game.decision.kind) == (1, "new active")
     pick(game, "Pikachu")

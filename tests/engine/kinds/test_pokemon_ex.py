@@ -4,23 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    LIGHTNING,
-    LUCARIO,
-    LUCARIO_EX,
-    LUCARIO_EX_FULL_ART,
-    MEGA_LUCARIO_EX,
-    PIKACHU,
-    PIKACHU_EX,
-    PSYCHIC,
-    RAICHU,
-    RIOLU,
-    WATER,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import Board, act, active, bench
+from tests.engine.kinds.by_kind import *
 
 OGERPON = "sv06-064"  # Wellspring Mask Ogerpon ex, Tera: Sob C 20
 DRAGAPULT = ("sv06-128", "sv06-129", "sv06-130")  # Tera: Phantom Dive places counters on the Bench
@@ -37,8 +21,7 @@ def test_a_pokemon_ex_in_capitals_gives_two_prize_cards(edition: str) -> None:
 @pytest.mark.rule("EXB-02", "EXB-04", "MEGA-03")
 @pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 def test_ex_is_part_of_the_name_and_the_picture_is_not(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[LUCARIO_EX, LUCARIO_EX_FULL_ART], hand=[MEGA_LUCARIO_EX])
+    board = Board(edition, active=LUCARIO, bench=[LUCARIO_EX, LUCARIO_EX_FULL_ART], hand=[MEGA_LUCARIO_EX])
     game = board.game()
     assert evolutions(game) == [("M Lucario-EX", "Lucario-EX"), ("M Lucario-EX", "Lucario-EX")]
 
@@ -46,11 +29,9 @@ def test_ex_is_part_of_the_name_and_the_picture_is_not(edition: str) -> None:
 @pytest.mark.rule("EXB-03")
 @pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 def test_a_basic_pokemon_ex_in_capitals_is_benched_and_attacks_like_any_other(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}), hand=[LUCARIO_EX])
-    board.side(1, active=(LUCARIO_EX, {}))
-    game = board.game()
-    act(game, "bench", "Lucario-EX")
+    game = Board(
+        edition, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}), hand=[LUCARIO_EX], theirs=(LUCARIO_EX, {})
+    ).after("bench", "Lucario-EX")
     assert len(bench(game, 0)) == 1
     act(game, "attack", "Somersault Kick")
     assert active(game, 1).damage == 100
@@ -65,19 +46,16 @@ def test_a_pokemon_ex_gives_two_prize_cards(edition: str) -> None:
 @pytest.mark.rule("EXS-02")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_ex_in_small_letters_is_part_of_the_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=PIKACHU_EX, bench=[PIKACHU], hand=[RAICHU])
+    board = Board(edition, active=PIKACHU_EX, bench=[PIKACHU], hand=[RAICHU])
     assert evolutions(board.game()) == [("Raichu", "Pikachu")]
 
 
 @pytest.mark.rule("EXS-03", "MEGA-04")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_an_effect_on_pokemon_ex_in_capitals_does_not_reach_pokemon_ex(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=((PIKACHU, "xy8-49"), {"energy": [LIGHTNING] * 2}))
+    board = Board(edition, active=((PIKACHU, "xy8-49"), {"energy": [LIGHTNING] * 2}))
     board.side(1, active=LUCARIO_EX, bench=[PIKACHU_EX, (LUCARIO_EX, MEGA_LUCARIO_EX), LUCARIO])
-    game = board.game()
-    act(game, "attack", "Thunderclap Shot")
+    game = board.after("attack", "Thunderclap Shot")
     assert active(game, 1).damage == 50
     assert [mon.damage for mon in bench(game, 1)] == [0, 50, 0]
 
@@ -92,11 +70,9 @@ def test_a_pokemon_ex_of_the_ex_era_is_played_by_its_printed_rule(edition: str) 
 @pytest.mark.rule("TERA-01")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_attacks_of_either_player_do_no_damage_to_a_benched_tera_pokemon(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(SEISMITOAD, {"energy": [WATER] * 2}), bench=[OGERPON, RIOLU])
+    board = Board(edition, active=(SEISMITOAD, {"energy": [WATER] * 2}), bench=[OGERPON, RIOLU])
     board.side(1, active=LUCARIO, bench=[OGERPON, RIOLU])
-    game = board.game()
-    act(game, "attack", "Seismic Punch")
+    game = board.after("attack", "Seismic Punch")
     assert active(game, 1).damage == 30
     assert [mon.damage for mon in bench(game, 0)] == [0, 30]
     assert [mon.damage for mon in bench(game, 1)] == [0, 30]
@@ -105,22 +81,17 @@ def test_attacks_of_either_player_do_no_damage_to_a_benched_tera_pokemon(edition
 @pytest.mark.rule("TERA-02")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_damage_counters_are_put_on_a_benched_tera_pokemon(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(DRAGAPULT, {"energy": ["sve-002", PSYCHIC]}))
+    board = Board(edition, active=(DRAGAPULT, {"energy": ["sve-002", PSYCHIC]}))
     board.side(1, active=(LUCARIO_EX, {}), bench=[OGERPON])
-    game = board.game()
-    act(game, "attack", "Phantom Dive")
+    game = board.after("attack", "Phantom Dive")
     assert bench(game, 1)[0].damage == 60
 
 
 @pytest.mark.rule("TERA-03")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_an_active_tera_pokemon_takes_damage(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
-    board.side(1, active=OGERPON)
-    game = board.game()
-    act(game, "attack", "Metal Claw")
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}), theirs=OGERPON)
+    game = board.after("attack", "Metal Claw")
     assert active(game, 1).damage == 40
 
 

@@ -6,19 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    LUCARIO,
-    LUCARIO_EX,
-    MEGA_LUCARIO_EX,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    MEWTWO,
-    PIKACHU_EX,
-    fight,
-    prizes_taken,
-)
-from tests.engine.kit import Board, act, zone
+from tests.engine.kinds.by_kind import *
 
 OLD = ("ex2004", "bw2012", "xy2015", "swsh2020", "sv2023", "current")
 KINDS: dict[str, tuple[Any, int, tuple[str, ...]]] = {
@@ -59,8 +47,7 @@ def test_the_more_specific_kind_decides(edition: str, kind: str, count: int) -> 
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_a_prism_star_card_of_a_knocked_out_pokemon_moves_to_the_lost_zone(edition: str) -> None:
     victini = "sm7.5-7"
-    game = fight(edition, victini, energy=["sve-002"])
-    act(game, "attack", "Metal Claw")
+    game = act(fight(edition, victini, energy=["sve-002"]), "attack", "Metal Claw")
     assert zone(game, 1, "lost") == ["Victini ◇"]
     assert zone(game, 1, "discard") == ["Fire Energy"]
 
@@ -68,11 +55,9 @@ def test_a_prism_star_card_of_a_knocked_out_pokemon_moves_to_the_lost_zone(editi
 @pytest.mark.rule("KO-21", "GEAR-03")
 @pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 def test_a_hyper_gear_of_a_knocked_out_pokemon_ex_moves_to_who_played_it(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}), hand=["xy4-97"])
+    board = Board(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}), hand=["xy4-97"])
     board.side(1, active=(LUCARIO_EX, {"damage": 170}), bench=[LUCARIO])
-    game = board.game()
-    act(game, "tool", "Head Ringer")
+    game = board.after("tool", "Head Ringer")
     assert zone(game, 0, "discard") == []
     act(game, "attack", "Metal Claw")
     assert zone(game, 0, "discard") == ["Head Ringer"]

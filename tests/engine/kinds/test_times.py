@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    LUCARIO,
-    LUCARIO_EX,
-    MEGA_LUCARIO_EX,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    MEWTWO,
-    PIKACHU_EX,
-    catalogue_kinds,
-    prizes_taken,
-)
-from tests.engine.kit import Board, act, active, catalogue
+from tests.engine.kinds.by_kind import *
 from validator.editions import edition_ids, load_edition, superseded_on
 from validator.engine.errors import CardNewerThanEdition, NotSupported
 from validator.engine.program.edition_rules import kinds_of
@@ -39,10 +27,7 @@ REFUSED = {
 
 
 def _with(edition: str, card_id: str, *, permissive: bool = False) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[card_id])
-    board.side(1, active=LUCARIO)
-    board.game(permissive=permissive)
+    Board(edition, active=LUCARIO, hand=[card_id], theirs=LUCARIO).game(permissive=permissive)
 
 
 @pytest.mark.rule("D-27", "D-01")
@@ -102,9 +87,5 @@ def test_nothing_is_refused_by_the_rules_in_force() -> None:
 @pytest.mark.rule("BENCH-01", "D-01")
 def test_plain_pokemon_of_any_time_are_played_in_any_edition() -> None:
     for edition in edition_ids():
-        board = Board(edition)
-        board.side(0, active=("sv01-013", {"energy": [FIGHTING]}))
-        board.side(1, active="base2-56")
-        game = board.game()
-        act(game, "end")
+        game = Board(edition, active=("sv01-013", {"energy": [FIGHTING]}), theirs="base2-56").after("end")
         assert active(game, 0).damage == 0

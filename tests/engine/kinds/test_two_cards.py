@@ -6,39 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    EVOLUTION_INCENSE,
-    FIGHTING,
-    GRASS,
-    LIGHTNING,
-    LUCARIO,
-    MEWTWO,
-    PATH_TO_THE_PEAK,
-    PIKACHU_UNION,
-    PSYCHIC,
-    QUICK_BALL,
-    RIOLU,
-    ULTRA_BALL,
-    WATER,
-    evolutions,
-    fight,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    catalogue,
-    hand_made,
-    kinds,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
@@ -57,8 +25,7 @@ WITH_LEGEND = pytest.mark.parametrize(
 
 
 def _board(edition: str, discard: tuple[str, ...] = MEWTWO, **more: Any) -> Board:
-    board = Board(edition)
-    board.side(0, active=more.pop("active", LUCARIO), discard=discard, **more)
+    board = Board(edition, active=more.pop("active", LUCARIO), discard=discard, **more)
     board.side(1, active=LUCARIO, bench=[RIOLU])
     return board
 
@@ -111,11 +78,9 @@ def test_v_union_allows_one_tool(edition: str) -> None:
 def test_each_v_union_comes_into_play_once_a_game(edition: str) -> None:
     game = _board(edition, (*MEWTWO, *PIKACHU_UNION), hand=[AZ, ULTRA_BALL, ULTRA_BALL], deck=[RIOLU]).game()
     act(game, "union", "Mewtwo V-UNION")
-    act(game, "play", "AZ")
-    pick(game, "Mewtwo V-UNION")
+    act(game, "play", "AZ", choosing=["Mewtwo V-UNION"])
     assert sorted(zone(game, 0, "hand")) == ["Mewtwo V-UNION"] * 4 + ["Ultra Ball"] * 2
-    act(game, "play", "Ultra Ball")
-    pick(game, "Mewtwo V-UNION", "Mewtwo V-UNION")
+    act(game, "play", "Ultra Ball", choosing=["Mewtwo V-UNION", "Mewtwo V-UNION"])
     game.choose()
     act(game, "play", "Ultra Ball")
     game.choose()
@@ -173,8 +138,7 @@ def test_an_effect_on_unevolved_pokemon_reaches_basic_restored_and_v_union(
     edition: str, attacker: Any, energy: list[str], attack: str, reached: bool
 ) -> None:
     """Mewtwo LV.X is not damaged by Pokémon that are not evolved."""
-    board = Board(edition)
-    board.side(0, active=(attacker, {"energy": energy}))
+    board = Board(edition, active=(attacker, {"energy": energy}))
     board.side(1, active=("ru1-9", "dpp-DP28"), bench=[RIOLU])
     game = board.game()
     act(game, "attack", attack) if attack else act(game, "attack")
@@ -197,8 +161,7 @@ def test_elsewhere_each_v_union_card_has_types_category_and_name(edition: str) -
 @pytest.mark.rule("VUNION-13", "VUNION-15")
 @WITH_UNION
 def test_other_printed_facts_of_a_v_union_card_cannot_be_referred_to(edition: str) -> None:
-    game = _board(edition, (), hand=["bw4-88"], deck=[*MEWTWO, "xy9-54"]).game()
-    act(game, "play", "Heavy Ball")
+    game = act(_board(edition, (), hand=["bw4-88"], deck=[*MEWTWO, "xy9-54"]).game(), "play", "Heavy Ball")
     assert {row[1] for row in options(game)} == {"Drapion"}
     state, frame = game.state, Frame(NO_CODE, 0)
     part = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
@@ -234,8 +197,7 @@ def test_in_play_a_v_union_has_a_rule_box(edition: str) -> None:
 @WITH_UNION
 def test_knocked_out_its_cards_are_discarded_one_by_one_and_three_prizes_taken(edition: str) -> None:
     assert prizes_taken(edition, MEWTWO) == 3
-    game = fight(edition, MEWTWO)
-    act(game, "attack", "Metal Claw")
+    game = act(fight(edition, MEWTWO), "attack", "Metal Claw")
     assert zone(game, 1, "discard") == ["Mewtwo V-UNION"] * 4
     board = _board(edition)
     board.sides[0]["unions"] = ["Mewtwo V-UNION"]
@@ -248,8 +210,7 @@ def test_knocked_out_its_cards_are_discarded_one_by_one_and_three_prizes_taken(e
 @pytest.mark.rule("LEGEND-01")
 @WITH_LEGEND
 def test_both_halves_of_a_legend_are_played_together_onto_one_bench_place(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[LUGIA[0], LUGIA[0], RAIKOU_SUICUNE[0]])
+    board = Board(edition, active=LUCARIO, hand=[LUGIA[0], LUGIA[0], RAIKOU_SUICUNE[0]])
     assert not offers(board.game(), "union") and not offers(board.game(), "bench")
     board = Board(edition)
     board.side(
@@ -269,9 +230,7 @@ def test_both_halves_of_a_legend_are_played_together_onto_one_bench_place(editio
 @pytest.mark.rule("LEGEND-01")
 @WITH_LEGEND
 def test_a_legend_needs_room_on_the_bench(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, bench=[RIOLU] * 5, hand=LUGIA)
-    assert not offers(board.game(), "union")
+    assert not offers(Board(edition, active=LUCARIO, bench=[RIOLU] * 5, hand=LUGIA).game(), "union")
 
 
 @pytest.mark.rule("LEGEND-02", "D-31")
@@ -279,8 +238,7 @@ def test_a_legend_needs_room_on_the_bench(edition: str) -> None:
 def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(edition: str) -> None:
     assert prizes_taken(edition, LUGIA) == 1
     assert prizes_taken(edition, RAIKOU_SUICUNE) == 2
-    game = fight(edition, LUGIA)
-    act(game, "attack", "Metal Claw")
+    game = act(fight(edition, LUGIA), "attack", "Metal Claw")
     assert zone(game, 1, "discard") == ["Lugia LEGEND"] * 2
     board = Board(edition)
     board.side(0, active=LUGIA, bench=[RIOLU], hand=[QUICK_BALL, EVOLUTION_INCENSE, GRASS], deck=LUGIA)
@@ -299,12 +257,9 @@ def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(
 
 @pytest.mark.rule("LEGEND-01")
 def test_a_legend_attacks_with_what_its_halves_print() -> None:
-    board = Board("bw2012")
-    board.side(0, active=(LUGIA, {"energy": ["sve-002", WATER, LIGHTNING, WATER]}))
+    board = Board("bw2012", active=(LUGIA, {"energy": ["sve-002", WATER, LIGHTNING, WATER]}))
     board.side(1, active=MEWTWO, bench=[RIOLU])
-    game = board.game(permissive=True)
-    act(game, "attack", "Elemental Blast")
-    pick(game, "Water Energy")
+    game = board.after("attack", "Elemental Blast", permissive=True, choosing=["Water Energy"])
     assert active(game, 1).damage == 200
     assert names(game, active(game, 0).energy) == ["Water Energy"]
 
@@ -313,11 +268,9 @@ def test_a_legend_attacks_with_what_its_halves_print() -> None:
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_weakness_to_both_types_of_an_attacker_is_applied_once(edition: str) -> None:
     """Galvantula is Lightning and Grass, Kyogre & Groudon LEGEND weak to both."""
-    board = Board(edition)
-    board.side(0, active=(("bw2-33", "xy11-42"), {"energy": [LIGHTNING]}))
+    board = Board(edition, active=(("bw2-33", "xy11-42"), {"energy": [LIGHTNING]}))
     board.side(1, active=KYOGRE_GROUDON, bench=[KYOGRE_GROUDON, LUCARIO])
-    game = board.game()
-    act(game, "attack", "Double Thread")
+    game = board.after("attack", "Double Thread")
     game.choose(0, 1)
     assert active(game, 1).damage == 60
     assert bench(game, 1)[0].damage == 60

@@ -4,32 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import (
-    FIGHTING,
-    LIGHTNING,
-    LUCARIO,
-    LUCARIO_EX,
-    MEGA_LUCARIO_EX,
-    PIKACHU,
-    PSYCHIC,
-    RAICHU,
-    RIOLU,
-    SPIRIT_LINK,
-    WATER,
-    evolutions,
-    prizes_taken,
-)
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    kinds,
-    offers,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import *
 from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.program.card_data import BIT
@@ -65,9 +40,7 @@ TS_2 = "dp6-137"
 @pytest.mark.rule("LVX-01", "D-23")
 @WITH_LVX
 def test_a_lv_x_is_put_on_the_active_pokemon_of_its_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=GENGARS, bench=[GENGARS, GENGAR_GL], hand=[GENGAR_LVX])
-    board.side(1, active=LUCARIO)
+    board = Board(edition, active=GENGARS, bench=[GENGARS, GENGAR_GL], hand=[GENGAR_LVX], theirs=LUCARIO)
     game = board.game()
     assert evolutions(game) == [("Gengar LV.X", "Gengar")]
     act(game, "evolve", "Gengar LV.X")
@@ -77,16 +50,13 @@ def test_a_lv_x_is_put_on_the_active_pokemon_of_its_name(edition: str) -> None:
 @pytest.mark.rule("SP-01", "LVX-01")
 @pytest.mark.parametrize("edition", ["bw2012", "swsh2020", "sv2023"])
 def test_the_symbol_of_a_pokemon_sp_is_part_of_its_name(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=GENGAR_GL, bench=[GENGARS], hand=[GENGAR_LVX])
-    assert evolutions(board.game()) == []
+    assert evolutions(Board(edition, active=GENGAR_GL, bench=[GENGARS], hand=[GENGAR_LVX]).game()) == []
 
 
 @pytest.mark.rule("LVX-01")
 @WITH_LVX
 def test_a_lv_x_uses_the_powers_and_attacks_of_both_cards(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=((*GENGARS, GENGAR_LVX), {"energy": [PSYCHIC] * 3}))
+    board = Board(edition, active=((*GENGARS, GENGAR_LVX), {"energy": [PSYCHIC] * 3}))
     board.side(1, active=(*GENGARS, GENGAR_LVX), bench=[(LUCARIO, {"damage": 10}), RIOLU])
     game = board.game()
     attacks = [attack.name for _, attack in attacks_of(game.state, active(game, 0))]
@@ -103,8 +73,7 @@ def test_a_lv_x_uses_the_powers_and_attacks_of_both_cards(edition: str) -> None:
 
 @pytest.mark.parametrize("conditions", ["", "P", "B"])
 def test_level_down_stops_under_any_special_condition(conditions: str) -> None:
-    board = Board()
-    board.side(0, active=((*GENGARS, GENGAR_LVX), {"conditions": conditions}), hand=[PSYCHIC])
+    board = Board(active=((*GENGARS, GENGAR_LVX), {"conditions": conditions}), hand=[PSYCHIC])
     board.side(1, active=(*GENGARS, GENGAR_LVX))
     assert offers(board.game(), "ability", "Level-Down") is not bool(conditions)
 
@@ -112,13 +81,9 @@ def test_level_down_stops_under_any_special_condition(conditions: str) -> None:
 @pytest.mark.rule("LVX-01", "LVX-02")
 @WITH_LVX
 def test_a_basic_lv_x_adds_to_its_pokemon(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(UXIE, {"energy": [PSYCHIC] * 2}), hand=[UXIE_LVX], deck=[PIKACHU, RIOLU])
+    board = Board(edition, active=(UXIE, {"energy": [PSYCHIC] * 2}), hand=[UXIE_LVX], deck=[PIKACHU, RIOLU])
     board.side(1, active=LUCARIO)
-    game = board.game()
-    act(game, "evolve", "Uxie LV.X")
-    act(game, "ability", "Trade Off")
-    pick(game, "Riolu")
+    game = act(board.after("evolve", "Uxie LV.X"), "ability", "Trade Off", choosing=["Riolu"])
     assert zone(game, 0, "hand") == ["Riolu"]
     assert zone(game, 0, "deck")[-1] == "Pikachu"
     assert offers(game, "attack", "Zen Blade")
@@ -132,13 +97,9 @@ def test_a_basic_lv_x_adds_to_its_pokemon(edition: str) -> None:
 @pytest.mark.rule("D-23")
 @WITH_LVX
 def test_a_level_up_waits_a_turn_and_cures_like_evolving(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(GENGARS, {"evolved": 3}), hand=[GENGAR_LVX])
-    assert evolutions(board.game()) == []
-    board = Board(edition)
-    board.side(0, active=(GENGARS, {"conditions": "PC", "damage": 30}), hand=[GENGAR_LVX])
-    game = board.game()
-    act(game, "evolve", "Gengar LV.X")
+    assert evolutions(Board(edition, active=(GENGARS, {"evolved": 3}), hand=[GENGAR_LVX]).game()) == []
+    board = Board(edition, active=(GENGARS, {"conditions": "PC", "damage": 30}), hand=[GENGAR_LVX])
+    game = board.after("evolve", "Gengar LV.X")
     gengar = active(game, 0)
     assert (gengar.poison, gengar.turned, gengar.damage) == (0, 0, 30)
 
@@ -146,8 +107,7 @@ def test_a_level_up_waits_a_turn_and_cures_like_evolving(edition: str) -> None:
 @pytest.mark.rule("D-23")
 @WITH_LVX
 def test_effects_that_name_evolution_or_devolve_do_not_take_a_level_up(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=[TS_2])
+    board = Board(edition, active=LUCARIO, hand=[TS_2])
     board.side(1, active=(*GENGARS, GENGAR_LVX), bench=[(UXIE, UXIE_LVX), (RIOLU, LUCARIO)])
     game = board.game()
     uxie = bench(game, 1)[0]
@@ -174,8 +134,7 @@ def test_a_break_evolution_follows_the_rules_of_evolving(edition: str) -> None:
 @pytest.mark.rule("BREAK-02", "BREAK-03")
 @WITH_BREAK
 def test_break_has_its_own_hp_and_the_attacks_of_the_card_below(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=((PIKACHU, RAICHU_XY), {"energy": [LIGHTNING] * 3}), hand=[RAICHU_BREAK])
+    board = Board(edition, active=((PIKACHU, RAICHU_XY), {"energy": [LIGHTNING] * 3}), hand=[RAICHU_BREAK])
     board.side(1, active=LUCARIO_EX, bench=[RIOLU])
     game = board.game()
     before = active(game, 0)
@@ -203,11 +162,9 @@ def test_break_has_its_own_hp_and_the_attacks_of_the_card_below(edition: str) ->
 @pytest.mark.rule("BREAK-02")
 @WITH_BREAK
 def test_a_break_uses_its_own_attack(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=((PIKACHU, RAICHU_XY, RAICHU_BREAK), {"energy": [LIGHTNING] * 3}))
+    board = Board(edition, active=((PIKACHU, RAICHU_XY, RAICHU_BREAK), {"energy": [LIGHTNING] * 3}))
     board.side(1, active=LUCARIO_EX, bench=[RIOLU])
-    game = board.game()
-    act(game, "attack", "Grand Bolt")
+    game = board.after("attack", "Grand Bolt")
     assert active(game, 1).damage == 170
     assert active(game, 0).energy == ()
 
@@ -215,9 +172,7 @@ def test_a_break_uses_its_own_attack(edition: str) -> None:
 @pytest.mark.rule("BREAK-03")
 @WITH_BREAK
 def test_a_break_may_have_another_type(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=TALONFLAME, hand=[TALONFLAME_BREAK])
-    game = board.game()
+    game = Board(edition, active=TALONFLAME, hand=[TALONFLAME_BREAK]).game()
     assert types_of(game.state, active(game, 0)) == BIT["Colorless"]
     act(game, "evolve", "Talonflame BREAK")
     talonflame = active(game, 0)
@@ -244,11 +199,8 @@ def test_break_is_part_of_the_name(edition: str) -> None:
     ],
 )
 def test_break_mega_vmax_and_vstar_can_be_devolved(edition: str, stack: tuple[str, ...]) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"tools": [TS_2]}))
-    board.side(1, active=stack, bench=[RIOLU])
-    game = board.game()
-    act(game, "attack", "Devoluter")
+    board = Board(edition, active=(LUCARIO, {"tools": [TS_2]}), theirs={"active": stack, "bench": [RIOLU]})
+    game = board.after("attack", "Devoluter")
     assert len(active(game, 1).cards) == len(stack) - 1
     assert len(zone(game, 1, "hand")) == 2  # it, and the card drawn
 
@@ -259,14 +211,10 @@ def test_break_mega_vmax_and_vstar_can_be_devolved(edition: str, stack: tuple[st
 @pytest.mark.rule("MEGA-01", "MEGA-06", "EVOLVE-17")
 @WITH_MEGA
 def test_becoming_a_mega_evolution_ends_the_turn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO_EX, {"since": 3}), hand=[MEGA_LUCARIO_EX])
-    assert evolutions(board.game()) == []
-    board = Board(edition)
-    board.side(0, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}), hand=[MEGA_LUCARIO_EX, RIOLU])
+    assert evolutions(Board(edition, active=(LUCARIO_EX, {"since": 3}), hand=[MEGA_LUCARIO_EX]).game()) == []
+    board = Board(edition, active=(LUCARIO_EX, {"energy": [FIGHTING] * 3}), hand=[MEGA_LUCARIO_EX, RIOLU])
     board.side(1, active=LUCARIO)
-    game = board.game()
-    act(game, "evolve", "M Lucario-EX")
+    game = board.after("evolve", "M Lucario-EX")
     assert top(game, active(game, 0)) == "M Lucario-EX"
     assert game.state.player == 1 and "attack" not in kinds(game)
 
@@ -274,16 +222,13 @@ def test_becoming_a_mega_evolution_ends_the_turn(edition: str) -> None:
 @pytest.mark.rule("MEGA-06")
 @WITH_MEGA
 def test_spirit_link_lets_the_turn_continue_after_its_mega_evolution(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    game = Board(
+        edition,
         active=(LUCARIO_EX, {"energy": [FIGHTING] * 3, "tools": [SPIRIT_LINK]}),
         bench=[(GROUDON, {"tools": [SPIRIT_LINK]})],
         hand=[MEGA_LUCARIO_EX, PRIMAL_GROUDON],
-    )
-    board.side(1, active=(LUCARIO_EX, {"energy": [FIGHTING]}))
-    game = board.game()
-    act(game, "evolve", "M Lucario-EX")
+        theirs=(LUCARIO_EX, {"energy": [FIGHTING]}),
+    ).after("evolve", "M Lucario-EX")
     assert game.state.player == 0
     assert offers(game, "attack", "Rising Fist")
     act(game, "evolve", "Primal Groudon-EX")
@@ -313,11 +258,9 @@ def test_a_mega_evolution_gives_two_prize_cards(edition: str) -> None:
 @pytest.mark.rule("MEGA-07", "MEGA-04")
 @WITH_MEGA
 def test_a_primal_reversion_follows_the_rules_of_mega_evolutions(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=GROUDON, hand=[PRIMAL_GROUDON])
+    board = Board(edition, active=GROUDON, hand=[PRIMAL_GROUDON])
     board.side(1, active=((PIKACHU, RAICHU_XY), {"energy": [LIGHTNING] * 2}), bench=[RIOLU])
-    game = board.game()
-    act(game, "evolve", "Primal Groudon-EX")
+    game = board.after("evolve", "Primal Groudon-EX")
     assert game.state.player == 1
     if edition != "bw2012":
         act(game, "attack", "Thunderclap Shot")
@@ -327,11 +270,9 @@ def test_a_primal_reversion_follows_the_rules_of_mega_evolutions(edition: str) -
 
 @pytest.mark.rule("MEGA-06", "MEGA-05")
 def test_a_mega_evolution_pokemon_ex_of_today_gives_three_prizes_and_ends_no_turn() -> None:
-    board = Board("current")
-    board.side(0, active=("xy5-32", {"energy": [WATER] * 3}), hand=["me03-021"])
+    board = Board("current", active=("xy5-32", {"energy": [WATER] * 3}), hand=["me03-021"])
     board.side(1, active=LUCARIO, bench=[RIOLU])
-    game = board.game()
-    act(game, "evolve", "Mega Starmie ex")
+    game = board.after("evolve", "Mega Starmie ex")
     assert game.state.player == 0
     act(game, "attack", "Nebula Beam")
     assert "knocked out" in kinds(game)
@@ -340,8 +281,7 @@ def test_a_mega_evolution_pokemon_ex_of_today_gives_three_prizes_and_ends_no_tur
 
 @pytest.mark.rule("LVX-01")
 def test_a_poke_power_of_the_lower_card_is_off_under_a_special_condition() -> None:
-    board = Board("bw2012")
-    board.side(0, active=((*GENGARS, GENGAR_LVX), {"conditions": "P", "energy": [PSYCHIC] * 3}))
+    board = Board("bw2012", active=((*GENGARS, GENGAR_LVX), {"conditions": "P", "energy": [PSYCHIC] * 3}))
     board.side(1, active=(LUCARIO, {"damage": 10}), bench=[RIOLU])
     game = board.game()
     assert offers(game, "attack", "Shadow Skip")
@@ -350,9 +290,7 @@ def test_a_poke_power_of_the_lower_card_is_off_under_a_special_condition() -> No
 
 @pytest.mark.rule("BREAK-02")
 @WITH_BREAK
-def test_a_break_keeps_an_ability_that_is_always_on(edition: str) -> None:
+def test_a_break_leaves_an_ability_that_is_always_on(edition: str) -> None:
     for active_pokemon, plays_items in ((TREVENANT_BREAK, False), (TREVENANT_BREAK[:1], True)):
-        board = Board(edition, turn=3)
-        board.side(0, active=UXIE, hand=["bw3-93"])
-        board.side(1, active=active_pokemon)
+        board = Board(edition, turn=3, active=UXIE, hand=["bw3-93"], theirs=active_pokemon)
         assert offers(board.game(), "play") == plays_items

@@ -4,34 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, name_of, offers, options
-from tests.engine.rules.by_edition import (
-    ALL,
-    BELDUM,
-    CHARMANDER,
-    CORPHISH,
-    FIRE,
-    GRASS,
-    LUNATONE,
-    MAKUHITA,
-    SNORLAX,
-    WATER,
-    declare,
-    kinds_of_options,
-    log_of,
-    start,
-)
-from validator.effects.ir.lasting import Activated, Modify, On, Permit, Suppress
-from validator.effects.ir.slots import (
-    ATTACKER,
-    SELF,
-    YOUR_POKEMON,
-    Choice,
-    Exists,
-    Filter,
-    Select,
-)
-from validator.effects.ir.steps import Attach, Draw, EndTurn, PlaceCounters, Require, basic_energy
+from tests.engine.rules.shared import *
+from validator.effects.ir.lasting import Activated, On, Suppress
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import Draw, EndTurn, PlaceCounters, Require
 from validator.engine.queries import abilities_of, has_ability
 
 SANDSLASH = ("sm2-19", "sm2-20")  # Slush Rush: draw a card
@@ -44,11 +20,10 @@ MUK = "ex12-11"  # Poké-Body: no Poké-Powers
 
 def _board(edition: str, **more: int) -> Board:
     """A board that knows the texts of this file."""
-    board = declare(Board(edition, **more), LUNATONE, BELDUM, SNORLAX)
-    board.declare("sm2-20", "ability", "Slush Rush", Activated((Draw(1),)))
+    board = Position(edition, **more)
+    board.declare(SNORLAX, "ability", "Plump Body", *PLUMP_BODY)
     lab = Suppress(Select("play", "both", Filter(stage=("Basic",))))
     board.declare(SILENT_LAB, "trainer", "", lab)
-    board.declare(BUNNELBY, "ability", "Ω Barrage", Permit("attack twice"))
     board.declare(
         CARVANHA,
         "ability",
@@ -58,12 +33,6 @@ def _board(edition: str, **more: int) -> Board:
             (Require(Exists(Select("self", where=Filter(active=True)))), PlaceCounters(ATTACKER, 1)),
         ),
     )
-    wear = Attach(Choice(Select("discard", where=basic_energy("Grass"))), SELF)
-    board.declare(BURMY, "ability", "Wear Cloak", Activated((wear,), where="active"))
-    stench = Suppress(
-        Select("play", "both"), ("powers",), cond=Exists(Select("self", where=Filter(active=True)))
-    )
-    board.declare(MUK, "ability", "Stench", stench)
     return board
 
 
@@ -77,7 +46,7 @@ def test_any_number_of_abilities_from_anywhere_and_then_an_attack(edition: str) 
         bench=[SANDSLASH, SANDSLASH],
         hand=[CHARMANDER],
     )
-    game = start(board)
+    game = board.game()
     for left in (3, 2, 1):
         assert len([row for row in options(game) if row[0] == "ability"]) == left
         act(game, "ability", "Slush Rush")
@@ -93,7 +62,7 @@ def test_an_ability_that_is_always_on_needs_no_action(edition: str) -> None:
     board = _board(edition)
     board.side(0, active=(MAKUHITA, {"energy": [FIRE, FIRE]}))
     board.side(1, active=SNORLAX)
-    game = start(board)
+    game = board.game()
     assert "ability" not in kinds_of_options(game)
     act(game, "attack", "Lunge Out")
     assert active(game, 1).damage == 10  # 20, doubled, less 30
@@ -104,7 +73,7 @@ def test_an_ability_that_is_always_on_needs_no_action(edition: str) -> None:
 def test_using_an_ability_is_announced_to_both(edition: str) -> None:
     board = _board(edition)
     board.side(0, active=SANDSLASH, hand=[CHARMANDER])
-    game = start(board)
+    game = board.game()
     since = len(game.state.events)
     act(game, "ability", "Slush Rush")
     told = [event for event in game.state.events[since:] if event[0] != "action"]
@@ -118,9 +87,7 @@ def test_using_an_ability_is_announced_to_both(edition: str) -> None:
 def test_a_poke_power_is_used_once_a_turn_from_active_spot_and_bench(edition: str) -> None:
     board = _board(edition)
     board.side(0, active=BELDUM, bench=[BELDUM], hand=[CHARMANDER], done="E")
-    game = start(board, 0, 0)
-    act(game, "ability", "Magnetic Call")
-    act(game, "ability", "Magnetic Call")
+    game = act(act(board.game([0, 0]), "ability", "Magnetic Call"), "ability", "Magnetic Call")
     assert log_of(game, 0, "coin") == ["coin", "coin"]
     assert "ability" not in kinds_of_options(game)
     assert offers(game, "bench")
@@ -137,7 +104,7 @@ def test_a_special_condition_turns_most_poke_powers_off_and_no_ability(edition: 
     for card, name in ((BELDUM, "Magnetic Call"), (BURMY, "Wear Cloak"), (LUNATONE, "Premonition")):
         board = _board(edition)
         board.side(0, active=(card, {"conditions": condition}), hand=[CHARMANDER], discard=[GRASS])
-        able[name] = offers(start(board), "ability", name)
+        able[name] = offers(board.game(), "ability", name)
     assert able == {"Magnetic Call": not condition, "Wear Cloak": True, "Premonition": True}
 
 
@@ -148,8 +115,7 @@ def test_a_poke_body_works_whatever_happens_to_its_pokemon(edition: str, conditi
     board = _board(edition)
     board.side(0, active=(MAKUHITA, {"energy": [FIRE]}), hand=[CHARMANDER])
     board.side(1, active=(CARVANHA, {"conditions": condition}), bench=[CORPHISH])
-    game = start(board, 0)
-    act(game, "attack", "Slap Push")
+    game = act(board.game([0]), "attack", "Slap Push")
     assert active(game, 0).damage == 10
     assert active(game, 1).damage == (20 if condition == "P" else 10)
 
@@ -161,7 +127,7 @@ def test_a_poke_body_ends_when_its_pokemon_leaves_play(edition: str) -> None:
     board = _board(edition)
     board.side(0, active=(MAKUHITA, {"energy": [FIRE]}), bench=[BELDUM], hand=[CHARMANDER])
     board.side(1, active=(("base3-48", MUK), {"damage": 60}), bench=[CORPHISH])
-    game = start(board)
+    game = board.game()
     assert not offers(game, "ability", "Magnetic Call")
     act(game, "attack", "Slap Push")
     game.choose(0)
@@ -177,7 +143,7 @@ def test_an_ancient_trait_is_no_ability_and_no_attack(edition: str) -> None:
     board.declare(BUNNELBY, "attack", "Burrow", Draw(1))
     board.side(0, active=(BUNNELBY, {"energy": [FIRE]}), bench=[LUNATONE])
     board.put_stadium(SILENT_LAB)
-    game = start(board)
+    game = board.game()
     assert "ability" not in kinds_of_options(game)
     assert not has_ability(game.state, active(game, 0))
     hand = len(game.state.sides[0].hand)
@@ -192,7 +158,7 @@ def test_an_ancient_trait_is_no_ability_and_no_attack(edition: str) -> None:
 def test_the_ability_of_an_earlier_stage_is_lost(edition: str) -> None:
     board = _board(edition)
     board.side(0, active=BELDUM, hand=["ex5-43", CHARMANDER])
-    game = start(board)
+    game = board.game()
     assert offers(game, "ability", "Magnetic Call")
     act(game, "evolve", "Metang")
     assert not offers(game, "ability") and offers(game, "bench")
@@ -203,18 +169,12 @@ def test_the_ability_of_an_earlier_stage_is_lost(edition: str) -> None:
 def test_break_pokemon_retains_the_ability_below_it(edition: str) -> None:
     """Calming Aroma makes Wonder Shine, of the card below too, cost one Energy less."""
     board = _board(edition)
-    board.declare(
-        "xy8-103",
-        "ability",
-        "Calming Aroma",
-        Modify("attack cost", amount=-1, scope=YOUR_POKEMON, types=("Fairy",)),
-    )
     board.side(
         0,
         active=(("xy8-101", "xy8-102", "xy8-103"), {"energy": ["xy1-140", "xy1-140"]}),
         hand=["xy8-104", CHARMANDER],
     )
-    game = start(board)
+    game = board.game()
     assert offers(game, "attack", "Wonder Shine")
     act(game, "evolve", "Florges BREAK")
     assert offers(game, "attack", "Wonder Shine")
@@ -250,7 +210,7 @@ def test_effects_that_name_powers_do_not_reach_abilities(edition: str) -> None:
     board = _board(edition)
     board.side(0, active=CORPHISH, bench=[LUNATONE, BELDUM], hand=[CHARMANDER])
     board.side(1, active=("base3-48", MUK), bench=[CARVANHA])
-    game = start(board)
+    game = board.game()
     assert offers(game, "ability", "Premonition")
     assert not offers(game, "ability", "Magnetic Call")
     assert [has_ability(game.state, mon) for mon in bench(game, 0)] == [True, False]
@@ -264,7 +224,7 @@ def test_an_ability_may_end_the_turn(edition: str) -> None:
     board.declare("bw8-73", "ability", "Premonition", Activated((Draw(1), EndTurn())))
     board.side(0, active=(CHARMANDER, {"energy": [FIRE]}), bench=[LUNATONE], hand=[WATER])
     board.side(1, active=CORPHISH, hand=[GRASS])
-    game = start(board)
+    game = board.game()
     assert offers(game, "attack", "Headbutt")
     act(game, "ability", "Premonition")
     assert len(game.state.sides[0].hand) == 2
@@ -278,7 +238,7 @@ def test_what_stops_poke_powers_does_not_stop_poke_bodies(edition: str) -> None:
     board = _board(edition)
     board.side(0, active=MUK, bench=[CARVANHA])
     board.side(1, active=BURMY, bench=[CARVANHA])
-    game = start(board)
+    game = board.game()
     assert abilities_of(game.state, active(game, 1)) == []
     assert [row.name for _, row in abilities_of(game.state, bench(game, 1)[0])] == ["Rough Skin"]
     assert [row.name for _, row in abilities_of(game.state, active(game, 0))] == ["Stench"]
@@ -292,6 +252,6 @@ def test_what_stops_poke_bodies_does_not_stop_poke_powers(edition: str) -> None:
     board.side(0, active=BURMY)
     board.side(1, active=BURMY, bench=[CARVANHA])
     board.put_stadium(SILENT_LAB)
-    game = start(board)
+    game = board.game()
     assert [row.name for _, row in abilities_of(game.state, active(game, 1))] == ["Wear Cloak"]
     assert abilities_of(game.state, bench(game, 1)[0]) == []

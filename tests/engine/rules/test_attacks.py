@@ -4,64 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, name_of, offers, options, pick
-from tests.engine.rules.by_edition import (
-    ALL,
-    BAYLEEF,
-    BELDUM,
-    CHARMANDER,
-    CORPHISH,
-    DOUBLE_COLORLESS,
-    FIGHTING,
-    FIRE,
-    GEODUDE,
-    GRASS,
-    GROWLITHE,
-    HORSEA,
-    KYOGRE_EX,
-    LIGHTNING,
-    LUNATONE,
-    MAKUHITA,
-    NOSEPASS,
-    SEISMITOAD_EX,
-    SNORLAX,
-    SWITCH,
-    TANGELA,
-    WATER,
-    declare,
-    expected,
-    kinds_of_options,
-    log_of,
-    start,
-)
-from validator.effects.ir.lasting import Forbid, Provide
-from validator.effects.ir.slots import (
-    BASIC_ENERGY,
-    DEFENDING,
-    HEADS,
-    OPPONENT_BENCH,
-    OPPONENT_NEXT_TURN,
-    OPPONENT_POKEMON,
-    SELF,
-    Choice,
-)
-from validator.effects.ir.steps import (
-    Damage,
-    Draw,
-    Flip,
-    Hit,
-    If,
-    Inflict,
-    Price,
-    discard,
-    energy_on,
-    or_nothing,
-)
+from tests.engine.rules.shared import *
+from validator.effects.ir.lasting import Forbid
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import *
 from validator.engine.errors import OptionOutOfRange
 from validator.engine.game import Game
 from validator.engine.program.opcodes import PARALYZED
 from validator.engine.queries import attacking_pokemon, defending_pokemon
 from validator.errors import UsageError
+
+TANGELA = "base1-66"
 
 
 @pytest.mark.rule("ATTACK-19", "D-26")
@@ -73,7 +26,7 @@ from validator.errors import UsageError
     sv2023="Growlithe",
 )
 def test_defending_pokemon_is_the_active_one_or_what_receives_the_attack(edition: str, wanted: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         GEODUDE,
         "attack",
@@ -83,9 +36,7 @@ def test_defending_pokemon_is_the_active_one_or_what_receives_the_attack(edition
     )
     board.side(0, active=(GEODUDE, {"energy": ["sve-006"]}))
     board.side(1, active=CHARMANDER, bench=[GROWLITHE, CORPHISH])
-    game = start(board)
-    act(game, "attack", "Pebble Throw")
-    pick(game, "Growlithe")
+    game = act(board.game(), "attack", "Pebble Throw", choosing=["Growlithe"])
     assert bench(game, 1)[0].damage == 10
     (bound,) = [each.uid for each in game.state.effects]
     assert name_of(game, bound) == wanted
@@ -98,7 +49,8 @@ STEPS = ("attack", "coin", "move", "damage", "choice")
 
 def set_up(edition: str, *coins: int, switches: dict[str, str] | None = None) -> Game:
     """Kyogre ex, Confused and smoked in, is about to use an attack with a choice and a price."""
-    board = declare(Board(edition, turn=4, player=1), HORSEA, KYOGRE_EX)
+    board = Board(edition, turn=4, player=1)
+    board.declare(KYOGRE_EX, "attack", "Hydro Shot", *HYDRO_SHOT)
     board.side(0, active=(KYOGRE_EX, {"energy": [WATER, WATER, FIRE], "conditions": "C"}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}), bench=[BAYLEEF, SNORLAX])
     game = board.game(
@@ -206,10 +158,9 @@ def test_a_switch_must_be_a_parameter_with_a_value_that_is_known() -> None:
 @pytest.mark.rule("ATTACK-02", "ATTACK-18")
 @ALL
 def test_energy_then_weakness_then_counters_then_knock_out_prize_and_replacement(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
+    board = Position(edition, active=(CORPHISH, {"energy": [WATER, WATER]}))
     board.side(1, active=(CHARMANDER, {"damage": 10}), bench=[GROWLITHE, CORPHISH])
-    game = start(board)
+    game = board.game()
     since = len(game.state.events)
     act(game, "attack", "Slash")
     assert log_of(game, since) == ["attack", "damage", "knocked out", "move"]
@@ -236,11 +187,11 @@ def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> N
     The replacement of a Knocked Out Pokémon gets none of them, and a damage to the attacker itself makes it
     one moment with two Knock Outs.
     """
-    board = Board(edition)
+    board = Position(edition)
     board.declare(TANGELA, "attack", "Poisonpowder", Inflict(("Poisoned",)), Damage(SELF, 10))
     board.side(0, active=(TANGELA, {"energy": [GRASS] * 3, "damage": 40}), bench=[CORPHISH, GROWLITHE])
     board.side(1, active=(MAKUHITA, {"damage": 30}), bench=[CHARMANDER, GROWLITHE])
-    game = start(board)
+    game = board.game()
     since = len(game.state.events)
     act(game, "attack", "Poisonpowder")
     wanted = ["attack", "damage", "condition", "damage", "knocked out", "knocked out"]
@@ -267,12 +218,11 @@ def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> N
 def test_a_mark_of_once_a_game_is_used_up_past_cancel_and_confusion(
     edition: str, coins: tuple[int, ...], used: bool, card: str, name: str, mark: str
 ) -> None:
-    board = declare(Board(edition, turn=4, player=1), HORSEA)
+    board = Board(edition, turn=4, player=1)
     board.declare(card, "attack", name, or_nothing(), Draw(1))
     board.side(0, active=(card, {"energy": [WATER, WATER], "conditions": "C"}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
-    game = board.game(coins, lacking=["Horsea DR 33"], permissive=True)
-    act(game, "attack", "Smokescreen")
+    game = act(board.game(coins, lacking=["Horsea DR 33"], permissive=True), "attack", "Smokescreen")
     hand = len(game.state.sides[0].hand)
     act(game, "attack", name)
     assert getattr(game.state.sides[0], mark) is used
@@ -287,14 +237,13 @@ def test_a_mark_of_once_a_game_is_used_up_past_cancel_and_confusion(
 @ALL
 def test_an_attack_whose_price_cannot_be_paid_does_nothing(edition: str, energy: str, damage: int) -> None:
     """Slaking discards a basic Energy card or does nothing; two Special Energy cards cover the cost alone."""
-    board = Board(edition)
-    board.declare(DOUBLE_COLORLESS, "energy", "", Provide(("Colorless", "Colorless")))
+    board = Position(edition)
     basic = Choice(energy_on(SELF, BASIC_ENERGY))
     board.declare("ex1-12", "attack", "Critical Move", Price((discard(basic),)), Hit(), Draw(1))
     side = {"energy": [DOUBLE_COLORLESS, DOUBLE_COLORLESS, energy]}
     board.side(0, active=(("ex1-56", "ex1-12"), side))
     board.side(1, active=SEISMITOAD_EX)
-    game = start(board)
+    game = board.game()
     hand = len(game.state.sides[0].hand)
     act(game, "attack", "Critical Move")
     assert active(game, 1).damage == damage
@@ -306,16 +255,14 @@ def test_an_attack_whose_price_cannot_be_paid_does_nothing(edition: str, energy:
 @pytest.mark.rule("ATTACK-22")
 @pytest.mark.parametrize("edition", ["sv2023", "current"])
 def test_the_marks_limit_only_the_attacks_that_bear_them(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0,
+    board = Position(
+        edition,
         active=("sm1-100", {"energy": [WATER, WATER]}),
         bench=[("swshp-SWSH236", {"energy": [WATER, LIGHTNING, FIRE, FIRE]})],
         once="G",
         hand=[SWITCH],
     )
-    declare(board, SWITCH)
-    game = start(board)
+    game = board.game()
     assert offers(game, "attack", "Horn Attack") and not offers(game, "attack", "Mad Bull GX")
     act(game, "play", "Switch")
     assert offers(game, "attack", "Draconic Star") and offers(game, "attack", "Giga Impact")
@@ -327,19 +274,14 @@ def test_the_marks_limit_only_the_attacks_that_bear_them(edition: str) -> None:
 @pytest.mark.rule("ATTACK-01")
 @ALL
 def test_only_the_active_pokemon_attacks(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, bench=[(CORPHISH, {"energy": [WATER, WATER]})])
-    game = start(board)
+    game = Position(edition, active=CHARMANDER, bench=[(CORPHISH, {"energy": [WATER, WATER]})]).game()
     assert "attack" not in kinds_of_options(game)
 
 
 @pytest.mark.rule("ATTACK-06", "ATTACK-04")
 @ALL
 def test_one_of_the_printed_attacks_is_chosen(edition: str) -> None:
-    board = Board(edition)
-    board.declare("ex9-17", "attack", "Collect", Draw(1))
-    board.side(0, active=(NOSEPASS, {"energy": [WATER, WATER]}))
-    game = start(board)
+    game = Position(edition, active=(NOSEPASS, {"energy": [WATER, WATER]})).game()
     assert [row for row in options(game) if row[0] == "attack"] == [
         ("attack", "Collect"),
         ("attack", "Wide Laser"),
@@ -354,8 +296,7 @@ def test_one_of_the_printed_attacks_is_chosen(edition: str) -> None:
 @ALL
 def test_an_attack_without_damage_is_an_attack(edition: str) -> None:
     """A flip before attacks comes before this one too."""
-    board = declare(Board(edition, turn=4, player=1), HORSEA)
-    board.declare("ex9-17", "attack", "Collect", Draw(1))
+    board = Board(edition, turn=4, player=1)
     board.side(0, active=(NOSEPASS, {"energy": [WATER]}))
     board.side(1, active=(HORSEA, {"energy": [WATER]}))
     game = board.game([0], lacking=["Horsea DR 33", "Nosepass EM 17"], permissive=True)
@@ -375,11 +316,9 @@ def test_effects_on_attacks_do_not_touch_abilities_and_powers(
     edition: str, card: str, name: str, kind: str
 ) -> None:
     """Under Smokescreen the Ability is used without that flip; the only coin is the Poké-Power's own."""
-    board = declare(Board(edition, turn=4, player=1), HORSEA, LUNATONE, BELDUM)
-    board.side(0, active=card)
-    board.side(1, active=(HORSEA, {"energy": [WATER]}))
-    game = board.game([0], lacking=["Beldum HL 29", "Horsea DR 33"], permissive=True)
-    act(game, "attack", "Smokescreen")
+    game = Board(edition, turn=4, player=1, active=card, theirs=(HORSEA, {"energy": [WATER]})).after(
+        "attack", "Smokescreen", coins=[0], lacking=["Beldum HL 29", "Horsea DR 33"], permissive=True
+    )
     since = len(game.state.events)
     act(game, "ability", name)
     assert game.decision and game.decision.kind == kind
@@ -390,9 +329,7 @@ def test_effects_on_attacks_do_not_touch_abilities_and_powers(
 @pytest.mark.rule("ATTACK-08")
 @ALL
 def test_too_little_energy_is_refused_and_the_turn_continues(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER]}), hand=[WATER])
-    game = start(board)
+    game = Position(edition, active=(CORPHISH, {"energy": [WATER]}), hand=[WATER]).game()
     before = list(game.state.events)
     attacks = [row[1] for row in options(game) if row[0] == "attack"]
     assert attacks == ["Irongrip"]
@@ -406,12 +343,12 @@ def test_too_little_energy_is_refused_and_the_turn_continues(edition: str) -> No
 @pytest.mark.rule("ATTACK-13", "ATTACK-17")
 @ALL
 def test_counters_come_before_the_other_effects(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(TANGELA, "attack", "Poisonpowder", Inflict(("Poisoned",)))
     board.declare(TANGELA, "attack", "Bind", Hit(), Flip(), If(HEADS, (Inflict(("Paralyzed",)), Draw(1))))
     board.side(0, active=(TANGELA, {"energy": [GRASS, GRASS, GRASS]}))
     board.side(1, active=MAKUHITA)
-    game = start(board, 1)
+    game = board.game([1])
     since = len(game.state.events)
     act(game, "attack", "Bind")
     wanted = ["attack", "damage", "coin", "condition", "draw"]
@@ -422,16 +359,15 @@ def test_counters_come_before_the_other_effects(edition: str) -> None:
 @pytest.mark.rule("ATTACK-14", "RETREAT-13", "RETREAT-08")
 @ALL
 def test_effects_of_attacks_leave_with_the_active_spot(edition: str) -> None:
-    board = declare(Board(edition, turn=4, player=1), HORSEA, SWITCH)
-    board.side(
-        0,
+    game = Position(
+        edition,
+        turn=4,
+        player=1,
         active=(CHARMANDER, {"energy": [FIRE, FIRE, FIRE]}),
         bench=[(GROWLITHE, {"energy": [FIRE, FIRE, FIRE]})],
         hand=[SWITCH],
-    )
-    board.side(1, active=(HORSEA, {"energy": [WATER]}), bench=[BAYLEEF])
-    game = start(board)
-    act(game, "attack", "Smokescreen")
+        theirs={"active": (HORSEA, {"energy": [WATER]}), "bench": [BAYLEEF]},
+    ).after("attack", "Smokescreen")
     assert len(game.state.effects) == 1
     act(game, "retreat")
     assert game.state.effects == ()
@@ -447,19 +383,17 @@ def test_effects_of_attacks_leave_with_the_active_spot(edition: str) -> None:
 @pytest.mark.parametrize("condition", ["S", "Z"])
 @ALL
 def test_asleep_or_paralyzed_pokemon_cannot_attack(edition: str, condition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.side(0, active=(CORPHISH, {"energy": [WATER, WATER], "conditions": condition}), hand=[WATER])
-    assert "attack" not in kinds_of_options(start(board))
+    assert "attack" not in kinds_of_options(board.game())
 
 
 @pytest.mark.rule("ATTACK-16")
 @ALL
 def test_damage_is_done_to_the_opponents_active_pokemon(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER]}), bench=[CHARMANDER])
+    board = Position(edition, active=(CORPHISH, {"energy": [WATER]}), bench=[CHARMANDER])
     board.side(1, active=MAKUHITA, bench=[CORPHISH, GROWLITHE])
-    game = start(board)
-    act(game, "attack", "Irongrip")
+    game = act(board.game(), "attack", "Irongrip")
     hurt = [mon.damage for side in game.state.sides for mon in side.pokemon]
     assert hurt == [0, 0, 10, 0, 0]
 
@@ -467,12 +401,11 @@ def test_damage_is_done_to_the_opponents_active_pokemon(edition: str) -> None:
 @pytest.mark.rule("ATTACK-18", "DAMAGE-17")
 @ALL
 def test_the_attacker_and_benched_pokemon_may_be_knocked_out_too(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(NOSEPASS, "attack", "Wide Laser", Damage(OPPONENT_POKEMON, 10), Damage(SELF, 10))
     board.side(0, active=(NOSEPASS, {"energy": [WATER, WATER], "damage": 60}), bench=[CHARMANDER])
     board.side(1, active=MAKUHITA, bench=[(CORPHISH, {"damage": 40}), GROWLITHE])
-    game = start(board)
-    act(game, "attack", "Wide Laser")
+    game = act(board.game(), "attack", "Wide Laser")
     while game.decision and game.decision.kind == "prizes":
         game.choose(0)
     fallen = [name_of(game, event[3]) for event in game.state.events if event[0] == "knocked out"]
@@ -484,11 +417,11 @@ def test_the_attacker_and_benched_pokemon_may_be_knocked_out_too(edition: str) -
 @pytest.mark.rule("ATTACK-20", "ATTACK-19")
 @ALL
 def test_there_is_an_attacking_pokemon_during_an_attack(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(GEODUDE, "attack", "Pebble Throw", Damage(Choice(OPPONENT_BENCH), 10))
     board.side(0, active=(GEODUDE, {"energy": [FIGHTING]}))
     board.side(1, active=CHARMANDER, bench=[GROWLITHE, CORPHISH])
-    game = start(board)
+    game = board.game()
     assert (attacking_pokemon(game.state), defending_pokemon(game.state)) == (0, ())
     act(game, "attack", "Pebble Throw")
     assert attacking_pokemon(game.state) == active(game, 0).uid
@@ -500,9 +433,7 @@ def test_there_is_an_attacking_pokemon_during_an_attack(edition: str) -> None:
 @pytest.mark.rule("D-40")
 @ALL
 def test_nobody_has_to_attack(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
-    game = start(board)
+    game = Position(edition, active=(CORPHISH, {"energy": [WATER, WATER]})).game()
     assert offers(game, "attack") and options(game)[-1] == ("end",)
     act(game, "end")
     assert game.state.player == 1 and active(game, 1).damage == 0

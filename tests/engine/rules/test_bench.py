@@ -4,46 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    kinds,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
-from tests.engine.rules.by_edition import (
-    ALL,
-    ARON,
-    BAGON,
-    BAYLEEF,
-    CHARMANDER,
-    CHIKORITA,
-    CORPHISH,
-    ELECTRIKE,
-    FIRE,
-    GRASS,
-    GROWLITHE,
-    HARD_CHARM,
-    LUNATONE,
-    MAKUHITA,
-    MUSCLE_BAND,
-    SWITCH,
-    WATER,
-    declare,
-    expected,
-    kinds_of_options,
-    start,
-)
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Modify
-from validator.effects.ir.slots import HEADS, OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Exists, Filter, Select
-from validator.effects.ir.steps import Flip, If, Mark, Move
+from validator.effects.ir.slots import HEADS, OPPONENT_ACTIVE, Select
+from validator.effects.ir.steps import Flip, If, Mark
 from validator.engine.errors import IllegalChoice
 
 SIX = [CHARMANDER, CORPHISH, GROWLITHE, MAKUHITA, ARON, BAGON]
@@ -57,9 +21,7 @@ COLLAPSED_STADIUM, SUDOWOODO = "swsh9-137", "sm2-66"
 @pytest.mark.rule("BENCH-01", "TYPE-15")
 @ALL
 def test_any_number_of_basics_is_benched_in_a_turn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, bench=[CHARMANDER], hand=[CORPHISH, GROWLITHE, MAKUHITA, BAYLEEF])
-    game = start(board)
+    game = Position(edition, bench=[CHARMANDER], hand=[CORPHISH, GROWLITHE, MAKUHITA, BAYLEEF]).game()
     for name in ("Corphish", "Growlithe", "Makuhita"):
         assert offers(game, "bench", name)
         act(game, "bench", name)
@@ -73,9 +35,7 @@ def test_any_number_of_basics_is_benched_in_a_turn(edition: str) -> None:
 @pytest.mark.parametrize("benched", [4, 5])
 @ALL
 def test_bench_has_room_for_five(edition: str, benched: int) -> None:
-    board = Board(edition)
-    board.side(0, bench=SIX[:benched], hand=[ELECTRIKE, FIRE])
-    game = start(board)
+    game = Position(edition, bench=SIX[:benched], hand=[ELECTRIKE, FIRE]).game()
     assert offers(game, "bench", "Electrike") is (benched == 4)
     if benched == 4:
         act(game, "bench", "Electrike")
@@ -86,7 +46,7 @@ def test_bench_has_room_for_five(edition: str, benched: int) -> None:
 @pytest.mark.rule("BENCH-03")
 @ALL
 def test_no_basic_is_played_from_the_hand_to_the_active_spot(edition: str) -> None:
-    game = start(Board(edition).side(0, active=CHARMANDER, hand=[CORPHISH]))
+    game = Position(edition, active=CHARMANDER, hand=[CORPHISH]).game()
     assert [row for row in options(game) if "Corphish" in row] == [("bench", "Corphish")]
     act(game, "bench", "Corphish")
     assert top(game, active(game, 0)) == "Charmander"
@@ -96,13 +56,9 @@ def test_no_basic_is_played_from_the_hand_to_the_active_spot(edition: str) -> No
 @pytest.mark.rule("BENCH-04", "ZONE-08")
 @ALL
 def test_when_the_active_pokemon_leaves_play_its_owner_chooses_the_next(edition: str) -> None:
-    board = Board(edition)
-    board.declare(SCOOP_UP, "trainer", "", Move(Choice(YOUR_POKEMON), "hand", attached="with"))
     active_one = (CHARMANDER, {"energy": [FIRE], "damage": 20})
-    board.side(0, active=active_one, bench=[CORPHISH, GROWLITHE], hand=[SCOOP_UP])
-    game = start(board)
-    act(game, "play", "Scoop Up Cyclone")
-    pick(game, "Charmander")
+    board = Position(edition, active=active_one, bench=[CORPHISH, GROWLITHE], hand=[SCOOP_UP])
+    game = act(board.game(), "play", "Scoop Up Cyclone", choosing=["Charmander"])
     assert game.decision
     assert (game.decision.player, game.decision.kind) == (0, "new active")
     assert [row[1] for row in options(game)] == ["Corphish", "Growlithe"]
@@ -116,11 +72,8 @@ def test_when_the_active_pokemon_leaves_play_its_owner_chooses_the_next(edition:
 @pytest.mark.rule("BENCH-04")
 @ALL
 def test_who_has_no_pokemon_to_move_up_loses(edition: str) -> None:
-    board = Board(edition)
-    board.declare(SCOOP_UP, "trainer", "", Move(Choice(YOUR_POKEMON), "hand", attached="with"))
-    board.side(0, active=CHARMANDER, hand=[SCOOP_UP, CORPHISH])
-    game = start(board)
-    act(game, "play", "Scoop Up Cyclone")
+    board = Position(edition, active=CHARMANDER, hand=[SCOOP_UP, CORPHISH])
+    game = act(board.game(), "play", "Scoop Up Cyclone")
     assert (game.result, game.reason) == (1, "no-pokemon")
 
 
@@ -129,19 +82,18 @@ def test_who_has_no_pokemon_to_move_up_loses(edition: str) -> None:
 @ALL
 def test_moving_to_the_bench_cures_and_ends_effects_but_not_damage_or_cards(edition: str, way: str) -> None:
     """An attack has forbidden it to attack, and it is Confused; both end whatever moves it."""
-    board = declare(Board(edition, turn=4, player=1), SWITCH)
-    board.side(
-        0,
+    game = Position(
+        edition,
+        turn=4,
+        player=1,
         active=(
             CHIKORITA,
             {"energy": [GRASS, WATER], "tools": [MUSCLE_BAND], "damage": 30, "conditions": "C"},
         ),
         bench=[ELECTRIKE],
         hand=[SWITCH, SWITCH],
-    )
-    board.side(1, active=(RHYHORN, {"energy": ["sve-006"]}))
-    game = start(board, 1)
-    act(game, "attack", "Leer")
+        theirs=(RHYHORN, {"energy": ["sve-006"]}),
+    ).after("attack", "Leer", coins=[1])
     assert not offers(game, "attack")
     if way == "retreat":
         act(game, "retreat")
@@ -162,11 +114,8 @@ def test_moving_to_the_bench_cures_and_ends_effects_but_not_damage_or_cards(edit
 @pytest.mark.rule("BENCH-06", "ZONE-17")
 @ALL
 def test_counters_energy_tools_and_lower_stages_go_with_a_pokemon(edition: str) -> None:
-    board = declare(Board(edition), SWITCH)
     mon = ((CHIKORITA, BAYLEEF), {"energy": [GRASS, WATER], "tools": [HARD_CHARM], "damage": 30})
-    board.side(0, active=mon, bench=[CORPHISH], hand=[SWITCH])
-    game = start(board)
-    act(game, "play", "Switch")
+    game = Position(edition, active=mon, bench=[CORPHISH], hand=[SWITCH]).after("play", "Switch")
     (moved,) = bench(game, 0)
     assert names(game, moved.cards) == ["Chikorita", "Bayleef"]
     assert attached(game, moved) == ["Grass Energy", "Water Energy", "Hard Charm"]
@@ -177,14 +126,12 @@ def test_counters_energy_tools_and_lower_stages_go_with_a_pokemon(edition: str) 
 @pytest.mark.rule("BENCH-07", "EVOLVE-12")
 @ALL
 def test_only_attacking_needs_the_active_spot(edition: str) -> None:
-    board = declare(Board(edition), LUNATONE)
-    board.side(
-        0,
+    game = Position(
+        edition,
         active=CORPHISH,
         bench=[(CHIKORITA, {"energy": [GRASS, GRASS]}), LUNATONE],
         hand=[BAYLEEF, GRASS, MUSCLE_BAND],
-    )
-    game = start(board)
+    ).game()
     assert not offers(
         game, "attack"
     )  # the Benched Chikorita could pay for one, the Active Corphish could not
@@ -202,12 +149,11 @@ def test_only_attacking_needs_the_active_spot(edition: str) -> None:
 def test_a_char_counter_stays_on_the_bench_by_older_rules_and_is_removed_when_evolving(
     edition: str, wanted: int
 ) -> None:
-    board = declare(Board(edition), SWITCH)
+    board = Position(edition)
     board.declare(QUILAVA, "attack", "Char", Flip(), If(HEADS, (Mark(OPPONENT_ACTIVE, "Char"),)))
     board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[FIRE])
     board.side(1, active=PATRAT, bench=[CORPHISH], hand=[SWITCH, SWITCH, WATCHOG])
-    game = start(board, 1)
-    act(game, "attack", "Char")
+    game = act(board.game([1]), "attack", "Char")
     assert active(game, 1).marks == (("Char", 1),)
     act(game, "play", "Switch")
     assert bench(game, 1)[0].marks == (("Char", 1),) * wanted
@@ -220,12 +166,10 @@ def test_a_char_counter_stays_on_the_bench_by_older_rules_and_is_removed_when_ev
 @pytest.mark.rule("EVOLVE-26", "BENCH-08")
 @ALL
 def test_a_char_counter_is_removed_when_the_active_pokemon_evolves(edition: str) -> None:
-    board = Board(edition)
-    board.side(
-        0, active=(CHIKORITA, {"damage": 20, "energy": [GRASS], "marks": [["Char", 1]]}), hand=[BAYLEEF]
+    board = Position(
+        edition, active=(CHIKORITA, {"damage": 20, "energy": [GRASS], "marks": [["Char", 1]]}), hand=[BAYLEEF]
     )
-    game = start(board)
-    act(game, "evolve", "Bayleef")
+    game = act(board.game(), "evolve", "Bayleef")
     assert (active(game, 0).marks, active(game, 0).damage) == ((), 20)
     assert attached(game, active(game, 0)) == ["Grass Energy"]
 
@@ -236,13 +180,10 @@ ROADBLOCK = Modify("bench limit", "set", 4, Select("play", "opponent"))
 @pytest.mark.rule("D-53")
 @ALL
 def test_a_bench_made_smaller_is_emptied_by_its_owner_without_prize_cards(edition: str) -> None:
-    board = Board(edition)
-    board.declare(COLLAPSED_STADIUM, "trainer", "", Modify("bench limit", "set", 4, Select("play", "both")))
     five = [(SIX[0], {"energy": [FIRE], "damage": 20}), *SIX[1:5]]
-    board.side(0, active=ELECTRIKE, bench=five, hand=[COLLAPSED_STADIUM, ELECTRIKE])
+    board = Position(edition, active=ELECTRIKE, bench=five, hand=[COLLAPSED_STADIUM, ELECTRIKE])
     board.side(1, active=ELECTRIKE, bench=SIX[:5])
-    game = start(board)
-    act(game, "play", "Collapsed Stadium")
+    game = act(board.game(), "play", "Collapsed Stadium")
     assert game.decision
     assert (game.decision.player, game.decision.kind) == (0, "discard from bench")
     with pytest.raises(IllegalChoice):
@@ -261,12 +202,9 @@ def test_a_bench_made_smaller_is_emptied_by_its_owner_without_prize_cards(editio
 @pytest.mark.rule("D-53")
 @ALL
 def test_an_ability_that_makes_the_bench_smaller_works_as_soon_as_its_pokemon_is_played(edition: str) -> None:
-    board = Board(edition)
-    board.declare(SUDOWOODO, "ability", "Roadblock", ROADBLOCK)
-    board.side(0, active=ELECTRIKE, bench=SIX[:4], hand=[SUDOWOODO, FIRE])
+    board = Position(edition, active=ELECTRIKE, bench=SIX[:4], hand=[SUDOWOODO, FIRE])
     board.side(1, active=ELECTRIKE, bench=SIX[:5])
-    game = start(board)
-    act(game, "bench", "Sudowoodo")
+    game = act(board.game(), "bench", "Sudowoodo")
     assert game.decision
     assert (game.decision.player, game.decision.kind) == (1, "discard from bench")
     pick(game, "Makuhita")
@@ -279,9 +217,7 @@ def test_an_ability_that_makes_the_bench_smaller_works_as_soon_as_its_pokemon_is
 @ALL
 def test_retreating_needs_a_pokemon_to_switch_with(edition: str, benched: int) -> None:
     """The last one on the Bench will do, and the Bench keeps its number."""
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER] * 2}), bench=[CHARMANDER] * benched)
-    game = start(board)
+    game = Position(edition, active=(CORPHISH, {"energy": [WATER] * 2}), bench=[CHARMANDER] * benched).game()
     assert offers(game, "retreat") is bool(benched)
     if benched:
         act(game, "retreat")
@@ -292,18 +228,7 @@ def test_retreating_needs_a_pokemon_to_switch_with(edition: str, benched: int) -
 @pytest.mark.rule("ZONE-09")
 def test_bench_limit_of_the_active_spot_applies_after_a_switch() -> None:
     """Dust Field of Glimmora ex leaves the opponent three Benched Pokémon; Boss's Orders makes it Active."""
-    limit = Modify(
-        "bench limit",
-        "set",
-        3,
-        Select("play", "opponent"),
-        cond=Exists(Select("self", where=Filter(active=True))),
-    )
-    board = Board("current")
-    board.side(0, active=ARON, bench=[ARON] * 4, hand=["me01-114"])
+    board = Board("current", active=ARON, bench=[ARON] * 4, hand=["me01-114"])
     board.side(1, active=ARON, bench=["sv03-123"])
-    board.declare("sv03-123", "ability", "Dust Field", limit)
-    game = board.game()
-    act(game, "play", "Boss's Orders")
-    pick(game, "Aron")
+    game = act(board.game(), "play", "Boss's Orders", choosing=["Aron"])
     assert len(bench(game, 0)) == 3

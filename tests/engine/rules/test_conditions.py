@@ -7,38 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kit import Board, act, active, offers, options, top
-from tests.engine.rules.between_turns import (
-    AMOONGUSS,
-    BAYLEEF,
-    CHARMANDER,
-    CHATOT,
-    CHIKORITA,
-    CORPHISH,
-    DARUMAKA,
-    FIRE,
-    FULL_HEAL,
-    GRASS,
-    GUST,
-    IMAKUNI,
-    JIGGLYPUFF,
-    LASER,
-    LIGHTNING,
-    MAGNEMITE,
-    MUNNA,
-    NINETALES,
-    SPRAY,
-    TANGELA,
-    VENIPEDE,
-    WATER,
-    changes,
-    conditions,
-    duel,
-    end_turns,
-    play,
-    story,
-)
-from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, declare, expected
+from tests.engine.rules.shared import *
 from validator.cli.board import render_plain
 from validator.effects.ir.slots import YOUR_ACTIVE, YOUR_BENCH
 from validator.effects.ir.steps import Inflict, Switch
@@ -92,32 +61,27 @@ def test_there_are_five_special_conditions(edition: str) -> None:
 @ALL
 def test_a_benched_pokemon_cannot_be_affected(edition: str, name: str) -> None:
     """No card says so; the text of a Trainer card is made for the rule."""
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, bench=[CHIKORITA, CORPHISH], hand=[IMAKUNI, GRASS])
+    board = Position(edition, active=CHARMANDER, bench=[CHIKORITA, CORPHISH], hand=[IMAKUNI, GRASS])
     board.declare(IMAKUNI, "trainer", "", Inflict((name,), YOUR_BENCH))
-    game = play(board)
-    act(game, "play", "Imakuni?")
+    game = act(board.game(), "play", "Imakuni?")
     assert changes(game) == []
     assert [row["conditions"] for row in game.view_for(0).to_dict()["sides"][0]["bench"]] == [[], []]
 
 
 @pytest.mark.rule("COND-02")
 def test_no_position_has_an_affected_benched_pokemon() -> None:
-    board = Board("sv2023")
-    board.side(0, active=CHARMANDER, bench=[(CHIKORITA, {"conditions": "P"})])
+    board = Position("sv2023", active=CHARMANDER, bench=[(CHIKORITA, {"conditions": "P"})])
     with pytest.raises(PositionError, match="COND-02"):
-        play(board)
+        board.game()
 
 
 @pytest.mark.rule("COND-03", "COND-BURN-01", "COND-POIS-01")
 @pytest.mark.parametrize("letters", ["BZ", "PC", "S", "PBS"])
 @ALL
 def test_going_to_the_bench_removes_all(edition: str, letters: str) -> None:
-    board = Board(edition)
-    board.side(0, active=afflicted(letters), bench=[CHIKORITA], hand=[SWITCH, GRASS])
+    board = Position(edition, active=afflicted(letters), bench=[CHIKORITA], hand=[SWITCH, GRASS])
     board.declare(SWITCH, "trainer", "", Switch())
-    game = play(board)
-    act(game, "play", "Switch")
+    game = act(board.game(), "play", "Switch")
     row = game.view_for(0).to_dict()["sides"][0]["bench"][0]
     assert (row["name"], row["conditions"]) == ("Charmander", [])
     assert (row["poison_counters"], row["burn_counters"], row["turned"]) == (0, 0, None)
@@ -127,11 +91,9 @@ def test_going_to_the_bench_removes_all(edition: str, letters: str) -> None:
 @pytest.mark.rule("COND-03")
 @ALL
 def test_they_do_not_come_back_with_the_active_spot(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[GUST, GUST])
+    board = Position(edition, active=CHARMANDER, hand=[GUST, GUST])
     board.side(1, active=afflicted("PB"), bench=[CHIKORITA], hand=[GRASS])
-    game = play(board)
-    act(game, "play", "Gust of Wind")
+    game = act(board.game(), "play", "Gust of Wind")
     assert (top(game, active(game, 1)), conditions(game, 1)) == ("Chikorita", [])
     act(game, "play", "Gust of Wind")
     assert (top(game, active(game, 1)), conditions(game, 1)) == ("Charmander", [])
@@ -141,10 +103,10 @@ def test_they_do_not_come_back_with_the_active_spot(edition: str) -> None:
 @pytest.mark.parametrize("letters", ["PS", "BZ", "PBC"])
 @ALL
 def test_evolving_removes_all(edition: str, letters: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHIKORITA, {"conditions": letters, "damage": 20}), hand=[BAYLEEF, GRASS])
-    game = play(board)
-    act(game, "evolve", "Bayleef")
+    board = Position(
+        edition, active=(CHIKORITA, {"conditions": letters, "damage": 20}), hand=[BAYLEEF, GRASS]
+    )
+    game = act(board.game(), "evolve", "Bayleef")
     assert (top(game, active(game, 0)), conditions(game, 0)) == ("Bayleef", [])
     assert active(game, 0).damage == 20
 
@@ -153,9 +115,9 @@ def test_evolving_removes_all(edition: str, letters: str) -> None:
 @pytest.mark.parametrize("letters", ["S", "PBC", "Z"])
 @ALL
 def test_devolving_removes_all(edition: str, letters: str) -> None:
-    board = Board(edition)
-    board.side(0, active=((CHIKORITA, BAYLEEF), {"conditions": letters}), hand=[SPRAY, GRASS])
-    game = play(board)
+    game = Position(
+        edition, active=((CHIKORITA, BAYLEEF), {"conditions": letters}), hand=[SPRAY, GRASS]
+    ).game()
     act(game, "play", "Devolution Spray")
     assert (top(game, active(game, 0)), conditions(game, 0)) == ("Chikorita", [])
 
@@ -176,12 +138,10 @@ def test_of_asleep_confused_and_paralyzed_the_latest_stays(edition: str, old: st
 @ALL
 def test_poisoned_and_burned_go_with_each_other_and_with_one_of_the_others(edition: str) -> None:
     """All five one after the other in one attack, a text made for the rule: three are left."""
-    board = Board(edition)
-    board.side(0, active=(DARUMAKA, {"energy": [FIRE]}), hand=[GRASS])
+    board = Position(edition, active=(DARUMAKA, {"energy": [FIRE]}), hand=[GRASS])
     board.side(1, active=(BAYLEEF, {"conditions": "P"}), hand=[GRASS], bench=[CHIKORITA])
     board.declare(DARUMAKA, "attack", "Singe", Inflict(("Asleep", "Burned", "Confused", "Paralyzed")))
-    game = play(board, 0)
-    act(game, "attack", "Singe")
+    game = act(board.game([0]), "attack", "Singe")
     assert conditions(game, 1) == ["Burned", "Paralyzed", "Poisoned"]
 
 
@@ -208,21 +168,16 @@ def test_only_asleep_and_paralyzed_stop_retreating(edition: str, letter: str) ->
 @pytest.mark.rule("COND-10")
 @ALL
 def test_an_ability_or_a_trainer_card_causes_them_too(edition: str) -> None:
-    game = duel(edition, MUNNA, CHIKORITA, 1)
-    act(game, "ability", "Long-Distance Hypnosis")
+    game = act(duel(edition, MUNNA, CHIKORITA, 1), "ability", "Long-Distance Hypnosis")
     assert (conditions(game, 0), conditions(game, 1)) == ([], ["Asleep"])
 
-    game = duel(edition, MUNNA, CHIKORITA, 0)
-    act(game, "ability", "Long-Distance Hypnosis")
+    game = act(duel(edition, MUNNA, CHIKORITA, 0), "ability", "Long-Distance Hypnosis")
     assert (conditions(game, 0), conditions(game, 1)) == (["Asleep"], [])
 
-    game = duel(edition, READY, VENIPEDE)
-    act(game, "attack", "Slash")
+    game = act(duel(edition, READY, VENIPEDE), "attack", "Slash")
     assert ("+Poisoned", 0) in changes(game)
 
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[LASER, GRASS])
-    game = play(board, 1)
+    game = Position(edition, active=CHARMANDER, hand=[LASER, GRASS]).game([1])
     act(game, "play", "Hypnotoxic Laser")
     assert conditions(game, 1) == ["Asleep", "Poisoned"]
 
@@ -230,10 +185,9 @@ def test_an_ability_or_a_trainer_card_causes_them_too(edition: str) -> None:
 @pytest.mark.rule("COND-11", "COND-POIS-04")
 @ALL
 def test_they_last_until_something_removes_them(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=afflicted("P", BAYLEEF), hand=[FULL_HEAL], bench=[CHIKORITA])
+    board = Position(edition, active=afflicted("P", BAYLEEF), hand=[FULL_HEAL], bench=[CHIKORITA])
     board.side(1, hand=[GRASS], bench=[CHIKORITA])
-    game = play(board)
+    game = board.game()
     end_turns(game, 4)
     assert (active(game, 0).damage, conditions(game, 0)) == (40, ["Poisoned"])
     assert coins_of(game) == []
@@ -270,8 +224,7 @@ def test_the_coin_of_each_checkup_wakes_it_or_not(edition: str, heads: int) -> N
 @pytest.mark.rule("COND-SLEEP-03", "COND-SLEEP-05")
 @ALL
 def test_its_owner_flips_after_both_players_turns_from_the_very_first_checkup(edition: str) -> None:
-    game = duel(edition, (JIGGLYPUFF, {"energy": [FIRE]}), CORPHISH, 0, 0, 1)
-    act(game, "attack", "Lullaby")
+    game = act(duel(edition, (JIGGLYPUFF, {"energy": [FIRE]}), CORPHISH, 0, 0, 1), "attack", "Lullaby")
     assert coins_of(game) == [1]
     assert (game.state.turn, conditions(game, 1)) == (4, ["Asleep"])
     end_turns(game)
@@ -297,8 +250,7 @@ def test_its_owner_flips_after_both_players_turns_from_the_very_first_checkup(ed
 def test_burn_between_turns(edition: str, wanted: tuple[tuple[int, int], bool], heads: int) -> None:
     """Older: the flip decides on the damage and nothing ends it. Newer: always damage, heads ends it."""
     (damage_on_heads, damage_on_tails), stays_on_heads = wanted
-    game = duel(edition, (DARUMAKA, {"energy": [FIRE]}), CHIKORITA, heads)
-    act(game, "attack", "Singe")
+    game = act(duel(edition, (DARUMAKA, {"energy": [FIRE]}), CHIKORITA, heads), "attack", "Singe")
     assert active(game, 1).damage == (damage_on_heads if heads else damage_on_tails)
     assert conditions(game, 1) == (["Burned"] if stays_on_heads or not heads else [])
     assert coins_of(game) == [1]
@@ -380,11 +332,10 @@ def test_tails_puts_three_damage_counters_on_it_and_there_is_no_attack(edition: 
 @pytest.mark.rule("COND-CONF-04")
 @expected(ex2004=True, bw2012=True, xy2015=False, swsh2020=False, sv2023=False)
 def test_whether_the_price_of_the_attack_is_paid_before_confusion(edition: str, wanted: bool) -> None:
-    board = declare(Board(edition), KYOGRE_EX)
-    board.side(0, active=(KYOGRE_EX, {"energy": [WATER] * 3, "conditions": "C"}))
+    board = Position(edition, active=(KYOGRE_EX, {"energy": [WATER] * 3, "conditions": "C"}))
+    board.declare(KYOGRE_EX, "attack", "Hydro Shot", *HYDRO_SHOT)
     board.side(1, active=CHIKORITA, bench=[CORPHISH], hand=[GRASS])
-    game = play(board, 0)
-    act(game, "attack", "Hydro Shot")
+    game = board.after("attack", "Hydro Shot", coins=[0])
     while game.state.player == 0:
         game.choose(0)
     assert len(active(game, 0).energy) == (1 if wanted else 3)
@@ -404,8 +355,7 @@ def test_confusion_does_not_end_by_itself_and_is_not_checked_between_turns(editi
 @pytest.mark.rule("COND-CONF-07")
 @ALL
 def test_the_counters_of_confusion_may_knock_it_out(edition: str) -> None:
-    game = duel(edition, afflicted("C", damage=20), CORPHISH, 0)
-    act(game, "attack", "Slash")
+    game = act(duel(edition, afflicted("C", damage=20), CORPHISH, 0), "attack", "Slash")
     assert ("knocked out", 0) in story(game, "knocked out")
     assert game.decision and (game.decision.kind, game.decision.player) == ("prizes", 1)
     game.choose(0)
@@ -420,8 +370,7 @@ def test_the_counters_of_confusion_may_knock_it_out(edition: str) -> None:
 @pytest.mark.rule("COND-PARA-01")
 @ALL
 def test_a_paralyzed_pokemon_neither_attacks_nor_retreats(edition: str) -> None:
-    game = duel(edition, (MAGNEMITE, {"energy": [LIGHTNING]}), READY, 1)
-    act(game, "attack", "Thunder Wave")
+    game = act(duel(edition, (MAGNEMITE, {"energy": [LIGHTNING]}), READY, 1), "attack", "Thunder Wave")
     assert (game.state.player, conditions(game, 1)) == (1, ["Paralyzed"])
     assert {row[0] for row in options(game)} == {"energy", "end"}
 
@@ -429,8 +378,7 @@ def test_a_paralyzed_pokemon_neither_attacks_nor_retreats(edition: str) -> None:
 @pytest.mark.rule("COND-PARA-02", "COND-PARA-04")
 @ALL
 def test_paralysis_ends_without_a_flip_in_the_checkup_after_its_owners_turn(edition: str) -> None:
-    game = duel(edition, (MAGNEMITE, {"energy": [LIGHTNING]}), READY, 1)
-    act(game, "attack", "Thunder Wave")
+    game = act(duel(edition, (MAGNEMITE, {"energy": [LIGHTNING]}), READY, 1), "attack", "Thunder Wave")
     assert conditions(game, 1) == ["Paralyzed"]
     end_turns(game)
     assert conditions(game, 1) == []
@@ -439,12 +387,10 @@ def test_paralysis_ends_without_a_flip_in_the_checkup_after_its_owners_turn(edit
 
 def paralyze_own(edition: str, **more: Any) -> Game:
     """A's Trainer card Paralyzes A's own Active Pokémon; no card says so, the text is made for the rule."""
-    board = Board(edition)
-    board.side(0, active=READY, hand=[IMAKUNI, GRASS], bench=[CHIKORITA])
+    board = Position(edition, active=READY, hand=[IMAKUNI, GRASS], bench=[CHIKORITA])
     board.side(1, active=(MAGNEMITE, {"energy": [LIGHTNING]}), hand=[GRASS], bench=[CHIKORITA])
     board.declare(IMAKUNI, "trainer", "", Inflict(("Paralyzed",), YOUR_ACTIVE))
-    game = play(board, 1, 1, **more)
-    act(game, "play", "Imakuni?")
+    game = act(board.game([1, 1], **more), "play", "Imakuni?")
     return game
 
 
@@ -471,13 +417,10 @@ def test_the_short_wording_of_2015_can_be_played() -> None:
 @ALL
 def test_paralysis_put_on_again_lasts_from_the_latest_time(edition: str) -> None:
     """Paralyzed by A; by its own side's text again in B's turn; else it would end with that turn."""
-    board = Board(edition)
-    board.side(0, active=(MAGNEMITE, {"energy": [LIGHTNING]}), hand=[GRASS], bench=[CHIKORITA])
+    board = Position(edition, active=(MAGNEMITE, {"energy": [LIGHTNING]}), hand=[GRASS], bench=[CHIKORITA])
     board.side(1, active=READY, hand=[IMAKUNI, GRASS], bench=[CHIKORITA])
     board.declare(IMAKUNI, "trainer", "", Inflict(("Paralyzed",), YOUR_ACTIVE))
-    game = play(board, 1, 1)
-    act(game, "attack", "Thunder Wave")
-    act(game, "play", "Imakuni?")
+    game = act(act(board.game([1, 1]), "attack", "Thunder Wave"), "play", "Imakuni?")
     end_turns(game)
     assert conditions(game, 1) == ["Paralyzed"]
     act(game, "attack", "Thunder Wave")
@@ -492,8 +435,7 @@ def test_paralysis_put_on_again_lasts_from_the_latest_time(edition: str) -> None
 @pytest.mark.rule("COND-POIS-02", "COND-POIS-01")
 @ALL
 def test_poison_puts_a_counter_after_each_players_turn(edition: str) -> None:
-    game = duel(edition, (TANGELA, {"energy": [GRASS]}), BAYLEEF)
-    act(game, "attack", "Poison Powder")
+    game = act(duel(edition, (TANGELA, {"energy": [GRASS]}), BAYLEEF), "attack", "Poison Powder")
     assert game.view_for(None).to_dict()["sides"][1]["active"]["poison_counters"] == 1
     assert active(game, 1).damage == 10
     end_turns(game)
@@ -515,8 +457,7 @@ def test_there_are_never_two_poison_markers_and_the_newer_one_counts(edition: st
 @pytest.mark.rule("D-37")
 @ALL
 def test_the_strength_of_poison_is_stored_with_its_marker(edition: str) -> None:
-    game = duel(edition, (AMOONGUSS, {"energy": [GRASS]}), BAYLEEF)
-    act(game, "attack", "Toxic")
+    game = act(duel(edition, (AMOONGUSS, {"energy": [GRASS]}), BAYLEEF), "attack", "Toxic")
     end_turns(game, 2)
     assert active(game, 1).damage == 60
     assert game.view_for(0).to_dict()["sides"][1]["active"]["poison_counters"] == 2

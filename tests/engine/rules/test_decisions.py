@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, active, options, pick
-from tests.engine.rules.by_edition import (
-    ALL,
-    BAGON,
-    BAYLEEF,
-    CHARMANDER,
-    CHIKORITA,
-    FIRE,
-    GRASS,
-    GROWLITHE,
-    MAKUHITA,
-    expected,
-    start,
-)
 from tests.engine.rules.opening import deal, go_first, set_up
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Permit
 from validator.engine.board.chance_source import Scripted
 from validator.engine.errors import SetUpError
@@ -81,9 +68,9 @@ def _evolving(game: Game) -> list[int]:
 @expected(ex2004=False, bw2012=False, xy2015=False, swsh2020=True, sv2023=True)
 def test_an_ability_may_let_its_pokemon_evolve_on_the_first_turn(edition: str, wanted: bool) -> None:
     """Eevee of Prismatic Evolutions, while it is Active, from the hand; only by editions with exceptions."""
-    board = Board(edition, turn=2, player=1)
+    board = Position(edition, turn=2, player=1)
     board.side(1, active=EEVEE, bench=[EEVEE], hand=[ESPEON_EX, FIRE])
-    game = start(board)
+    game = board.game()
     assert _evolving(game) == ([active(game, 1).uid] if wanted else [])
 
 
@@ -91,10 +78,10 @@ def test_an_ability_may_let_its_pokemon_evolve_on_the_first_turn(edition: str, w
 @ALL
 def test_a_text_that_names_the_turn_of_playing_overrides_the_wait(edition: str) -> None:
     """Eevee played this turn evolves by its own text, another Basic does not."""
-    board = Board(edition, turn=5)
+    board = Position(edition, turn=5)
     fresh = {"since": 5}
     board.side(0, active=(EEVEE, fresh), bench=[(CHIKORITA, fresh)], hand=[ESPEON_EX, BAYLEEF])
-    game = start(board)
+    game = board.game()
     assert _evolving(game) == [active(game, 0).uid]
 
 
@@ -102,8 +89,8 @@ def test_a_text_that_names_the_turn_of_playing_overrides_the_wait(edition: str) 
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_the_exception_of_the_first_turn_alone_does_not_shorten_the_wait(edition: str) -> None:
     """What names the first turn of the player says nothing of the turn a Pokémon is played in."""
-    board = Board(edition, turn=2, player=1)
+    board = Position(edition, turn=2, player=1)
     board.declare(EEVEE, "ability", "Boosted Evolution", Permit("evolve on first turn"))
     board.side(1, active=EEVEE, bench=[(EEVEE, {"since": 2})], hand=[ESPEON_EX, FIRE])
-    game = start(board)
+    game = board.game()
     assert _evolving(game) == [active(game, 1).uid]

@@ -4,26 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, names, offers, options, pick
-from tests.engine.rules.by_edition import (
-    ALL,
-    CHARMANDER,
-    CORPHISH,
-    DARKNESS,
-    DOUBLE_COLORLESS,
-    FIRE,
-    GRASS,
-    GROWLITHE,
-    KYOGRE_EX,
-    LAIRON,
-    SWITCH,
-    WATER,
-    declare,
-    kinds_of_options,
-    log_of,
-    start,
-)
-from validator.effects.ir.lasting import Provide
+from tests.engine.rules.shared import *
 from validator.effects.ir.slots import BASIC_ENERGY, YOUR_POKEMON, Choice, Filter, Select
 from validator.effects.ir.steps import Attach, energy_on
 from validator.engine.errors import IllegalChoice
@@ -34,9 +15,7 @@ from validator.engine.program.opcodes import IN_DISCARD
 @pytest.mark.rule("ENERGY-01")
 @ALL
 def test_one_energy_card_a_turn_is_attached_to_any_own_pokemon(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE, WATER, GROWLITHE])
-    game = start(board)
+    game = Position(edition, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE, WATER, GROWLITHE]).game()
     assert [row for row in options(game) if row[0] == "energy"] == [
         ("energy", "Fire Energy", "Charmander"),
         ("energy", "Fire Energy", "Corphish"),
@@ -54,9 +33,7 @@ def test_one_energy_card_a_turn_is_attached_to_any_own_pokemon(edition: str) -> 
 @pytest.mark.rule("ENERGY-02")
 @ALL
 def test_one_attachment_has_one_target(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE])
-    game = start(board)
+    game = Position(edition, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE]).game()
     rows = options(game)
     two = [number for number, row in enumerate(rows) if row[0] == "energy"]
     assert len(two) == 2
@@ -70,14 +47,13 @@ def test_one_attachment_has_one_target(edition: str) -> None:
 @ALL
 def test_attaching_by_an_effect_does_not_use_up_the_attachment(edition: str) -> None:
     """It may come from the discard pile or another Pokémon; the one attachment from the hand stays open."""
-    board = Board(edition)
+    board = Position(edition)
     darkness = Filter(energy="Basic", provides=("Darkness",))
     onto = Select("bench", where=Filter(types=("Darkness",)))
     board.declare("bw5-93", "trainer", "", Attach(Choice(Select("discard", where=darkness)), onto))
     board.declare("ex1-82", "trainer", "", Attach(Choice(energy_on(YOUR_POKEMON)), YOUR_POKEMON))
     board.side(0, active=CHARMANDER, bench=["ex1-63"], hand=["bw5-93", "ex1-82", FIRE], discard=[DARKNESS])
-    game = start(board)
-    act(game, "play", "Dark Patch")
+    game = act(board.game(), "play", "Dark Patch")
     assert names(game, bench(game, 0)[0].energy) == ["Darkness Energy"]
     act(game, "play", "Energy Switch")
     assert names(game, active(game, 0).energy) == ["Darkness Energy"]
@@ -89,10 +65,7 @@ def test_attaching_by_an_effect_does_not_use_up_the_attachment(edition: str) -> 
 @pytest.mark.rule("ENERGY-04")
 @ALL
 def test_attacking_uses_no_energy_up(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, FIRE]}))
-    game = start(board)
-    act(game, "attack", "Slash")
+    game = act(Position(edition, active=(CORPHISH, {"energy": [WATER, FIRE]})).game(), "attack", "Slash")
     assert active(game, 1).damage == 20
     assert names(game, active(game, 0).energy) == ["Water Energy", "Fire Energy"]
 
@@ -109,9 +82,7 @@ def test_attacking_uses_no_energy_up(edition: str) -> None:
 )
 @ALL
 def test_at_least_the_cost_and_more_is_fine(edition: str, energy: list[str], able: bool) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": energy}))
-    assert offers(start(board), "attack", "Slash") is able
+    assert offers(Position(edition, active=(CORPHISH, {"energy": energy})).game(), "attack", "Slash") is able
 
 
 @pytest.mark.rule("ENERGY-06")
@@ -128,17 +99,14 @@ def test_at_least_the_cost_and_more_is_fine(edition: str, energy: list[str], abl
 def test_every_coloured_symbol_needs_its_own_energy_and_the_number_counts(
     edition: str, energy: list[str], able: bool
 ) -> None:
-    board = Board(edition)
-    board.side(0, active=(GROWLITHE, {"energy": energy}))
-    assert offers(start(board), "attack", "Flame Tail") is able
+    board = Position(edition, active=(GROWLITHE, {"energy": energy}))
+    assert offers(board.game(), "attack", "Flame Tail") is able
 
 
 @pytest.mark.rule("ENERGY-07")
 @ALL
 def test_an_attack_that_costs_nothing_needs_no_energy(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active="dp1-103")
-    game = start(board)
+    game = Position(edition, active="dp1-103").game()
     assert [row for row in options(game) if row[0] == "attack"] == [("attack", "Tackle")]
     act(game, "attack", "Tackle")
     assert active(game, 1).damage == 10
@@ -147,15 +115,12 @@ def test_an_attack_that_costs_nothing_needs_no_energy(edition: str) -> None:
 @pytest.mark.rule("ENERGY-08", "RETREAT-02")
 @ALL
 def test_energy_stays_on_a_pokemon_that_retreats_is_switched_or_evolves(edition: str) -> None:
-    board = declare(Board(edition), SWITCH)
-    board.side(
-        0,
+    game = Position(
+        edition,
         active=(CORPHISH, {"energy": [WATER, WATER, WATER]}),
         bench=[("ex1-50", {"energy": [FIRE, GRASS]})],
         hand=[SWITCH, LAIRON],
-    )
-    game = start(board)
-    act(game, "retreat")
+    ).after("retreat")
     assert [names(game, mon.energy) for mon in game.state.sides[0].pokemon] == [
         ["Fire Energy", "Grass Energy"],
         ["Water Energy", "Water Energy"],
@@ -171,10 +136,7 @@ def test_energy_stays_on_a_pokemon_that_retreats_is_switched_or_evolves(edition:
 @pytest.mark.rule("ENERGY-09", "D-20")
 @ALL
 def test_special_energy_shares_the_one_attachment(edition: str) -> None:
-    board = Board(edition)
-    board.declare(DOUBLE_COLORLESS, "energy", "", Provide(("Colorless", "Colorless")))
-    board.side(0, active=CHARMANDER, hand=[FIRE, DOUBLE_COLORLESS])
-    game = start(board)
+    game = Position(edition, active=CHARMANDER, hand=[FIRE, DOUBLE_COLORLESS]).game()
     twin = game.copy()
     act(game, "energy", "Fire Energy")
     assert "energy" not in kinds_of_options(game)
@@ -184,10 +146,8 @@ def test_special_energy_shares_the_one_attachment(edition: str) -> None:
 
 
 def _hydro_shot(edition: str) -> tuple[Game, int]:
-    board = declare(Board(edition), KYOGRE_EX)
-    board.side(0, active=(KYOGRE_EX, {"energy": [WATER, WATER, FIRE]}))
-    board.side(1, active="xy8-118")
-    game = start(board)
+    board = Position(edition, active=(KYOGRE_EX, {"energy": [WATER, WATER, FIRE]}), theirs="xy8-118")
+    game = board.declare(KYOGRE_EX, "attack", "Hydro Shot", *HYDRO_SHOT).game()
     since = len(game.state.events)
     act(game, "attack", "Hydro Shot")
     return game, since
@@ -208,9 +168,7 @@ def test_energy_that_an_attack_requires_is_discarded_before_its_damage(edition: 
 @pytest.mark.rule("ENERGY-11")
 @ALL
 def test_energy_outside_of_play_pays_for_nothing(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CORPHISH, bench=[CHARMANDER], hand=[WATER], discard=[WATER, WATER])
-    game = start(board)
+    game = Position(edition, active=CORPHISH, bench=[CHARMANDER], hand=[WATER], discard=[WATER, WATER]).game()
     assert kinds_of_options(game) == {"energy", "end"}
     act(game, "energy", "Water Energy", "Corphish")
     assert kinds_of_options(game) == {"attack", "retreat", "end"}
@@ -220,7 +178,7 @@ def test_energy_outside_of_play_pays_for_nothing(edition: str) -> None:
 @ALL
 def test_energy_of_the_other_player_moves_to_its_owners_discard_pile(edition: str) -> None:
     """By a made-up text Energy of the opponent is attached to a Pokémon, and pays for its Retreat Cost."""
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         "bw5-93",
         "trainer",
@@ -229,8 +187,7 @@ def test_energy_of_the_other_player_moves_to_its_owners_discard_pile(edition: st
     )
     board.side(0, active=CORPHISH, bench=[CHARMANDER], hand=["bw5-93"])
     board.side(1, discard=[FIRE])
-    game = start(board)
-    act(game, "play", "Dark Patch")
+    game = act(board.game(), "play", "Dark Patch")
     (card,) = active(game, 0).energy
     assert card // 60 == 1
     act(game, "retreat")

@@ -6,55 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kinds.by_kind import LUCARIO_EX, MEGA_LUCARIO_EX, evolutions
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    hp_left,
-    kinds,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
-from tests.engine.rules.by_edition import (
-    ALL,
-    ARON,
-    BAYLEEF,
-    BELDUM,
-    CHARMANDER,
-    CHIKORITA,
-    CORPHISH,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAIRON,
-    MUSCLE_BAND,
-    PSYCHIC,
-    WATER,
-    declare,
-    expected,
-    start,
-)
+from tests.engine.kinds.by_kind import MEGA_LUCARIO_EX, evolutions
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import EvolvesOn, On, Prevent
-from validator.effects.ir.slots import (
-    HOST,
-    OPPONENT_ACTIVE,
-    OPPONENT_NEXT_TURN,
-    OPPONENT_POKEMON,
-    YOUR_POKEMON,
-    Choice,
-    Compare,
-    Filter,
-    Prizes,
-    Select,
-)
+from validator.effects.ir.slots import *
 from validator.effects.ir.steps import Choose, Devolve, Evolve, PutIntoPlay, Require, Search, Shuffle
 from validator.engine.game import Game
 from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PLAY
@@ -75,7 +30,7 @@ MEWTWO_UNION = tuple(f"swshp-SWSH{n}" for n in range(159, 163))
 
 def side(edition: str, **zones: Any) -> Game:
     """A board on which the first player has these cards."""
-    return start(Board(edition).side(0, **zones))
+    return Position(edition, **zones).game()
 
 
 # --------------------------------------------------------------------------- what goes on what
@@ -111,10 +66,10 @@ def test_stages_are_not_skipped_and_come_a_turn_apart(edition: str) -> None:
 @pytest.mark.rule("EVOLVE-05")
 @ALL
 def test_a_card_effect_may_skip_a_stage(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(RARE_CANDY, "trainer", "", Evolve("hand", skip=True))
     board.side(0, active=ARON, bench=[(ARON, {"since": 3}), CHARMANDER], hand=[RARE_CANDY, AGGRON])
-    game = start(board)
+    game = board.game()
     assert not offers(game, "evolve")
     act(game, "play", "Rare Candy")
     assert names(game, active(game, 0).cards) == ["Aron", "Aggron"]
@@ -203,10 +158,9 @@ def test_evolution_cards_come_from_the_hand(edition: str) -> None:
 @pytest.mark.rule("EVOLVE-24", "TURN-13")
 @ALL
 def test_only_own_pokemon_evolve_on_the_own_turn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CORPHISH, hand=[WATCHOG, FIRE])
+    board = Position(edition, active=CORPHISH, hand=[WATCHOG, FIRE])
     board.side(1, active=PATRAT, hand=[WATCHOG])
-    game = start(board)
+    game = board.game()
     assert evolutions(game) == []
     act(game, "end")
     assert evolutions(game) == [("Watchog", "Patrat")]
@@ -219,8 +173,7 @@ def test_only_own_pokemon_evolve_on_the_own_turn(edition: str) -> None:
 @pytest.mark.rule("EVOLVE-02", "EVOLVE-25")
 @ALL
 def test_a_pokemon_evolves_from_the_second_turn_on_that_it_is_in_play(edition: str) -> None:
-    game = side(edition, active=CHIKORITA, hand=[PATRAT, WATCHOG, BAYLEEF, FIRE])
-    act(game, "bench", "Patrat")
+    game = act(side(edition, active=CHIKORITA, hand=[PATRAT, WATCHOG, BAYLEEF, FIRE]), "bench", "Patrat")
     assert evolutions(game) == [("Bayleef", "Chikorita")]
     act(game, "end")
     act(game, "end")
@@ -230,13 +183,11 @@ def test_a_pokemon_evolves_from_the_second_turn_on_that_it_is_in_play(edition: s
 @pytest.mark.rule("D-50", "EVOLVE-02")
 @ALL
 def test_what_an_effect_puts_into_play_waits_a_turn_too(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     nest = Search(((Filter(category="Pokémon", stage=("Basic",)), 1),), "bench")
     board.declare("sv01-181", "trainer", "", nest)
     board.side(0, active=CORPHISH, hand=["sv01-181", WATCHOG, FIRE], deck=[PATRAT])
-    game = start(board)
-    act(game, "play", "Nest Ball")
-    pick(game, "Patrat")
+    game = act(board.game(), "play", "Nest Ball", choosing=["Patrat"])
     assert [top(game, mon) for mon in bench(game, 0)] == ["Patrat"]
     assert evolutions(game) == []
     act(game, "end")
@@ -247,10 +198,10 @@ def test_what_an_effect_puts_into_play_waits_a_turn_too(edition: str) -> None:
 @pytest.mark.rule("EVOLVE-04", "D-49")
 @expected(ex2004=False, bw2012=False, xy2015=False, swsh2020=True, sv2023=True)
 def test_a_card_may_let_evolve_on_the_first_turn_by_newer_rules(edition: str, wanted: bool) -> None:
-    board = Board(edition, turn=2, player=1)
+    board = Position(edition, turn=2, player=1)
     board.declare(WALLY, "trainer", "", Evolve("deck", fresh=True))
     board.side(1, active=PATRAT, hand=[WALLY, WATCHOG], deck=[WATCHOG])
-    game = start(board)
+    game = board.game()
     assert evolutions(game) == []
     assert offers(game, "play", "Wally") is wanted
     if wanted:
@@ -264,12 +215,11 @@ def test_a_card_may_let_evolve_on_the_first_turn_by_newer_rules(edition: str, wa
 @pytest.mark.parametrize(("onto", "waits"), [("Swablu", False), ("Patrat", True)])
 def test_only_a_text_that_allows_it_overrides_the_wait(edition: str, onto: str, waits: bool) -> None:
     """Altaria may be put on a Swablu that came into play this turn; nothing lets Watchog do so."""
-    board = Board(edition)
+    board = Position(edition)
     text = EvolvesOn(Filter(name=("Swablu",)), fresh=True, named=True)
     board.declare("xyp-XY46", "ability", "Δ Evolution", text)
     board.side(0, active=CORPHISH, hand=["ex16-66", "xyp-XY46", PATRAT, WATCHOG])
-    game = start(board)
-    act(game, "bench", onto)
+    game = act(board.game(), "bench", onto)
     assert (evolutions(game) == []) is waits
 
 
@@ -298,8 +248,7 @@ def test_attached_cards_lower_stages_and_damage_stay(edition: str) -> None:
 @ALL
 def test_special_conditions_and_their_markers_go(edition: str, conditions: str) -> None:
     mon = (CHIKORITA, {"conditions": conditions})
-    game = side(edition, active=mon, hand=[BAYLEEF, FIRE])
-    act(game, "evolve")
+    game = act(side(edition, active=mon, hand=[BAYLEEF, FIRE]), "evolve")
     now = active(game, 0)
     assert (now.turned, now.poison, now.burn) == (0, 0, 0)
     act(game, "end")
@@ -310,11 +259,9 @@ def test_special_conditions_and_their_markers_go(edition: str, conditions: str) 
 @pytest.mark.parametrize("evolves", [True, False])
 @ALL
 def test_effects_of_attacks_go(edition: str, evolves: bool) -> None:
-    board = Board(edition, turn=4, player=1)
-    board.side(0, active=(CHIKORITA, {"energy": [GRASS] * 3}), hand=[BAYLEEF])
+    board = Position(edition, turn=4, player=1, active=(CHIKORITA, {"energy": [GRASS] * 3}), hand=[BAYLEEF])
     board.side(1, active=(RHYHORN, {"energy": [FIGHTING]}))
-    game = start(board, 1)
-    act(game, "attack", "Leer")
+    game = act(board.game([1]), "attack", "Leer")
     assert not offers(game, "attack")
     if evolves:
         act(game, "evolve")
@@ -327,7 +274,7 @@ def test_effects_of_attacks_go(edition: str, evolves: bool) -> None:
 @ALL
 def test_effects_of_trainer_cards_go_too(edition: str, evolves: bool) -> None:
     """Acerola's Mischief keeps damage from the chosen Pokémon, until it evolves; Energy and damage stay."""
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         MISCHIEF,
         "trainer",
@@ -344,9 +291,7 @@ def test_effects_of_trainer_cards_go_too(edition: str, evolves: bool) -> None:
     mon = (CHIKORITA, {"energy": [WATER], "damage": 10})
     board.side(0, active=mon, bench=[CORPHISH], hand=[MISCHIEF, BAYLEEF])
     board.side(1, active=(SPRIGATITO_EX, {"energy": [GRASS]}), prizes=2)
-    game = start(board)
-    act(game, "play", "Acerola's Mischief")
-    pick(game, "Chikorita")
+    game = act(board.game(), "play", "Acerola's Mischief", choosing=["Chikorita"])
     if evolves:
         act(game, "evolve")
         assert attached(game, active(game, 0)) == ["Water Energy"]
@@ -359,10 +304,8 @@ def test_effects_of_trainer_cards_go_too(edition: str, evolves: bool) -> None:
 @pytest.mark.rule("EVOLVE-11")
 @ALL
 def test_attacks_and_abilities_of_earlier_stages_are_gone(edition: str) -> None:
-    board = declare(Board(edition), BELDUM)
     mon = (BELDUM, {"energy": [PSYCHIC, "sve-008", "sve-008"]})
-    board.side(0, active=mon, hand=[METANG], deck=[CORPHISH])
-    game = start(board)
+    game = Position(edition, active=mon, hand=[METANG], deck=[CORPHISH]).game()
     assert offers(game, "ability", "Magnetic Call")
     lower = {attack.name for attack in card(BELDUM).attacks}
     assert {row[1] for row in options(game) if row[0] == "attack"} <= lower
@@ -377,21 +320,19 @@ def test_attacks_and_abilities_of_earlier_stages_are_gone(edition: str) -> None:
 
 def devolving(edition: str, *, damage: int = 0, conditions: str = "", **more: Any) -> Game:
     """A board where Golurk's Devolution Punch meets a Bayleef."""
-    board = Board(edition, turn=4, player=1)
+    board = Position(edition, turn=4, player=1)
     board.declare(SPRAY, "trainer", "", Devolve(Choice(YOUR_POKEMON)))
     evolved = ((CHIKORITA, BAYLEEF), {"damage": damage, "conditions": conditions, "energy": [GRASS]})
     board.side(0, active=evolved, bench=[CORPHISH], **more)
     board.side(1, active=CHARMANDER, hand=[FIRE])
-    game = start(board)
-    act(game, "end")
+    game = act(board.game(), "end")
     return game
 
 
 @pytest.mark.rule("EVOLVE-21", "EVOLVE-23", "D-22")
 @ALL
 def test_devolving_takes_the_top_stage_off_and_leaves_damage_and_cards(edition: str) -> None:
-    game = devolving(edition, damage=20, hand=[SPRAY, BAYLEEF])
-    act(game, "play", "Devolution Spray")
+    game = act(devolving(edition, damage=20, hand=[SPRAY, BAYLEEF]), "play", "Devolution Spray")
     pick(game, "Bayleef")
     mon = active(game, 0)
     assert names(game, mon.cards) == ["Chikorita"]
@@ -407,13 +348,12 @@ def test_devolving_takes_the_top_stage_off_and_leaves_damage_and_cards(edition: 
 @pytest.mark.rule("EVOLVE-22", "COND-05")
 @ALL
 def test_a_devolved_pokemon_loses_its_special_conditions_and_effects(edition: str) -> None:
-    board = Board(edition, turn=4, player=1)
+    board = Position(edition, turn=4, player=1)
     board.declare(SPRAY, "trainer", "", Devolve(Choice(YOUR_POKEMON)))
     evolved = ((CHIKORITA, BAYLEEF), {"conditions": "PB", "energy": [GRASS] * 2})
     board.side(0, active=evolved, hand=[SPRAY])
     board.side(1, active=(RHYHORN, {"energy": [FIGHTING]}))
-    game = start(board, 1, 1, 1)
-    act(game, "attack", "Leer")
+    game = act(board.game([1, 1, 1]), "attack", "Leer")
     assert not offers(game, "attack")
     act(game, "play", "Devolution Spray")
     mon = active(game, 0)
@@ -425,9 +365,7 @@ def test_a_devolved_pokemon_loses_its_special_conditions_and_effects(edition: st
 @pytest.mark.rule("EVOLVE-23", "D-22")
 @ALL
 def test_a_devolved_pokemon_with_too_much_damage_is_knocked_out(edition: str) -> None:
-    game = devolving(edition, damage=70, hand=[SPRAY])
-    act(game, "play", "Devolution Spray")
-    pick(game, "Bayleef")
+    game = act(devolving(edition, damage=70, hand=[SPRAY]), "play", "Devolution Spray", choosing=["Bayleef"])
     assert "knocked out" in kinds(game)
     assert game.decision and (game.decision.player, game.decision.kind) == (1, "prizes")
     game.choose(0)
@@ -442,15 +380,14 @@ def test_a_devolved_pokemon_with_too_much_damage_is_knocked_out(edition: str) ->
 )
 @ALL
 def test_removed_stage_moves_to_the_named_zone(edition: str, by: str, attack: str, where: int) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(GOLURK, "attack", "Devolution Punch", Devolve(OPPONENT_ACTIVE))
     board.declare(
         CELEBI, "attack", "Time Spiral", Devolve(Choice(OPPONENT_POKEMON), "deck"), Shuffle("opponent")
     )
     board.side(0, active=(by, {"energy": [PSYCHIC, PSYCHIC, GRASS]}))
     board.side(1, active=(ARON, LAIRON, AGGRON), hand=[FIRE], deck=[FIRE])
-    game = start(board)
-    act(game, "attack", attack)
+    game = act(board.game(), "attack", attack)
     assert names(game, active(game, 1).cards) == ["Aron", "Lairon"]
     moved = [event for event in game.state.events if event[0] == "move" and event[4] == IN_PLAY]
     assert names(game, [event[3] for event in moved]) == ["Aggron"]
@@ -463,14 +400,10 @@ def test_removed_stage_moves_to_the_named_zone(edition: str, by: str, attack: st
 @pytest.mark.rule("D-41", "MEGA-06")
 @pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 def test_a_mega_evolution_by_a_card_effect_ends_the_own_turn(edition: str) -> None:
-    board = Board(edition)
-    board.declare(EVOSODA, "trainer", "", Evolve("deck"))
     mon = (LUCARIO_EX, {"energy": [FIGHTING] * 4})
-    board.side(0, active=mon, hand=[EVOSODA, FIRE], deck=[MEGA_LUCARIO_EX])
+    board = Position(edition, active=mon, hand=[EVOSODA, FIRE], deck=[MEGA_LUCARIO_EX])
     board.side(1, hand=[FIRE])
-    game = start(board)
-    act(game, "play", "Evosoda")
-    act(game, "evolve", "M Lucario-EX")
+    game = act(act(board.game(), "play", "Evosoda"), "evolve", "M Lucario-EX")
     assert top(game, active(game, 0)) == "M Lucario-EX"
     assert game.state.player == 1 and "attack" not in kinds(game)
     assert zone(game, 0, "discard") == ["Evosoda"]
@@ -479,13 +412,12 @@ def test_a_mega_evolution_by_a_card_effect_ends_the_own_turn(edition: str) -> No
 @pytest.mark.rule("D-41")
 @pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 def test_a_mega_evolution_in_the_opponents_turn_ends_nothing(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     text = On("start of turn", (Evolve("hand", onto=HOST),), whose="opponent")
     board.declare(MUSCLE_BAND, "trainer", "", text)
     board.side(0, active=(LUCARIO_EX, {"tools": [MUSCLE_BAND]}), hand=[MEGA_LUCARIO_EX])
     board.side(1, active=(CORPHISH, {"energy": [WATER]}), hand=[FIRE])
-    game = start(board)
-    act(game, "end")
+    game = act(board.game(), "end")
     assert top(game, active(game, 0)) == "M Lucario-EX"
     assert game.state.player == 1
     act(game, "energy", "Fire Energy")
@@ -500,14 +432,13 @@ def test_a_mega_evolution_in_the_opponents_turn_ends_nothing(edition: str) -> No
 @pytest.mark.rule("TYPE-17")
 @ALL
 def test_a_stage_1_put_into_play_with_nothing_under_it_is_no_evolved_pokemon(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         "sv01-181", "trainer", "", PutIntoPlay(Choice(Select("discard", where=Filter(stage=("Stage 1",)))))
     )
     board.declare(SPRAY, "trainer", "", Devolve(Choice(Select("play", where=Filter(evolved=True)))))
     board.side(0, active=CORPHISH, hand=["sv01-181", SPRAY], discard=[WATCHOG])
-    game = start(board)
-    act(game, "play", "Nest Ball")
+    game = act(board.game(), "play", "Nest Ball")
     (mon,) = bench(game, 0)
     assert top(game, mon) == "Watchog" and not game.state.is_evolved(mon)
     assert not offers(game, "play", "Devolution Spray")

@@ -4,27 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import FILLER, Board, act, active, bench, kinds, offers, options, pick, top, zone
-from tests.engine.rules.by_edition import (
-    ALL,
-    BAYLEEF,
-    CHARMANDER,
-    CHIKORITA,
-    CORPHISH,
-    FIRE,
-    GRASS,
-    HIGH_PRESSURE,
-    LUNATONE,
-    MUSCLE_BAND,
-    SWITCH,
-    TV_REPORTER,
-    declare,
-    expected,
-    kinds_of_options,
-    start,
-)
 from tests.engine.rules.opening import deal, go_first, set_up
-from validator.effects.ir.steps import ExtraTurn
+from tests.engine.rules.shared import *
 
 LONE = [*[FILLER] * 59, CORPHISH]
 DIALGA_GX = "sm5-100"
@@ -34,8 +15,7 @@ EDITIONS_THAT_ATTACK = pytest.mark.parametrize("edition", ["ex2004", "bw2012"])
 def first_turn(edition: str, *, turn: int = 1, **more: object) -> Board:
     """A board on the first turn of a player, who could attack, evolve and play a Supporter."""
     player = (turn + 1) % 2
-    board = declare(Board(edition, turn=turn, player=player), TV_REPORTER, HIGH_PRESSURE, SWITCH, MUSCLE_BAND)
-    declare(board, LUNATONE)
+    board = Position(edition, turn=turn, player=player)
     options = {"energy": [GRASS]}
     hand = [BAYLEEF, TV_REPORTER, HIGH_PRESSURE, SWITCH, MUSCLE_BAND, CHARMANDER, FIRE]
     board.side(player, active=(CHIKORITA, options), bench=[CORPHISH, LUNATONE], hand=hand)
@@ -60,7 +40,7 @@ def test_the_starting_player_draws_on_the_first_turn_or_not(edition: str, wanted
 @pytest.mark.rule("FIRST-02", "D-02")
 @expected(ex2004=True, bw2012=True, xy2015=False, swsh2020=False, sv2023=False)
 def test_the_starting_player_attacks_on_the_first_turn_or_not(edition: str, wanted: bool) -> None:
-    game = start(first_turn(edition))
+    game = first_turn(edition).game()
     assert offers(game, "attack") is wanted
     act(game, "end")
     act(game, "end")
@@ -71,7 +51,7 @@ def test_the_starting_player_attacks_on_the_first_turn_or_not(edition: str, want
 @pytest.mark.rule("FIRST-03", "D-02")
 @expected(ex2004=True, bw2012=True, xy2015=True, swsh2020=False, sv2023=False)
 def test_the_starting_player_plays_a_supporter_on_the_first_turn_or_not(edition: str, wanted: bool) -> None:
-    game = start(first_turn(edition))
+    game = first_turn(edition).game()
     assert offers(game, "play", "TV Reporter") is wanted
     act(game, "end")
     act(game, "end")
@@ -91,10 +71,9 @@ def test_both_limits_of_the_first_turn_are_switches(attacks: bool, supporter: bo
 @pytest.mark.rule("FIRST-04")
 @ALL
 def test_the_second_player_may_play_a_supporter_and_attack_on_the_own_first_turn(edition: str) -> None:
-    game = start(first_turn(edition, turn=2))
+    game = first_turn(edition, turn=2).game()
     assert game.state.player == 1
-    act(game, "play", "TV Reporter")
-    pick(game, "Fire Energy")
+    act(game, "play", "TV Reporter", choosing=["Fire Energy"])
     assert len(zone(game, 1, "hand")) == 8
     act(game, "attack")
     assert active(game, 0).damage > 0
@@ -104,7 +83,7 @@ def test_the_second_player_may_play_a_supporter_and_attack_on_the_own_first_turn
 @pytest.mark.parametrize("turn", [1, 2])
 @ALL
 def test_nobody_evolves_on_the_own_first_turn(edition: str, turn: int) -> None:
-    game = start(first_turn(edition, turn=turn))
+    game = first_turn(edition, turn=turn).game()
     assert not offers(game, "evolve")
     act(game, "end")
     act(game, "end")
@@ -118,7 +97,6 @@ def test_nobody_evolves_on_the_own_first_turn(edition: str, turn: int) -> None:
 def test_an_extra_turn_is_a_turn_of_its_player_alone(edition: str) -> None:
     """The starting player takes a second turn and may evolve on it; the other's first comes after that."""
     board = Board(edition, turn=1)
-    board.declare(DIALGA_GX, "attack", "Timeless GX", ExtraTurn())
     board.side(0, active=(DIALGA_GX, {"energy": ["sve-008"] * 5}), bench=[CHIKORITA], hand=[BAYLEEF])
     board.side(1, active=DIALGA_GX, bench=[CHIKORITA], hand=[BAYLEEF, FIRE])
     game = board.game(lacking=["Dialga-GX UPR 100"], permissive=True)
@@ -138,16 +116,13 @@ def test_an_extra_turn_is_a_turn_of_its_player_alone(edition: str) -> None:
 @pytest.mark.rule("FIRST-06")
 @ALL
 def test_everything_else_is_open_on_the_first_turn(edition: str) -> None:
-    game = start(first_turn(edition))
-    act(game, "energy", "Fire Energy", "Chikorita")
-    act(game, "bench", "Charmander")
+    game = act(act(first_turn(edition).game(), "energy", "Fire Energy", "Chikorita"), "bench", "Charmander")
     act(game, "play", "High Pressure System")
     act(game, "tool", "Muscle Band", "Corphish")
     act(game, "ability", "Premonition")
     while game.decision and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
-    act(game, "play", "Switch")
-    pick(game, "Corphish")
+    act(game, "play", "Switch", choosing=["Corphish"])
     assert top(game, active(game, 0)) == "Corphish"
     assert len(bench(game, 0)) == 3
 
@@ -155,9 +130,7 @@ def test_everything_else_is_open_on_the_first_turn(edition: str) -> None:
 @pytest.mark.rule("FIRST-06")
 @ALL
 def test_retreating_is_open_on_the_first_turn(edition: str) -> None:
-    game = start(first_turn(edition))
-    act(game, "retreat")
-    pick(game, "Lunatone")
+    game = act(first_turn(edition).game(), "retreat", choosing=["Lunatone"])
     assert top(game, active(game, 0)) == "Lunatone"
     assert zone(game, 0, "discard") == ["Grass Energy"]
 
@@ -165,7 +138,7 @@ def test_retreating_is_open_on_the_first_turn(edition: str) -> None:
 @pytest.mark.rule("FIRST-07", "TURN-09")
 @ALL
 def test_the_first_turn_ends_with_a_checkup_before_the_second_player_draws(edition: str) -> None:
-    game = start(first_turn(edition))
+    game = first_turn(edition).game()
     before = len(game.state.events)
     act(game, "end")
     log = [(event[0], event[2]) for event in game.state.events[before:]]
@@ -202,8 +175,7 @@ def test_in_sudden_death_the_first_turn_is_one_again(edition: str, wanted: int) 
     board = Board(edition, filler=CHIKORITA)
     board.side(0, active=("bw8-110", {"energy": [FIRE], "damage": 40}), hand=[BAYLEEF], prizes=1)
     board.side(1, active=(CORPHISH, {"damage": 40}), prizes=1)
-    game = board.game(coins=[1], permissive=True)
-    act(game, "attack", "Reckless Charge")
+    game = board.after("attack", "Reckless Charge", coins=[1], permissive=True)
     assert kinds(game).count("sudden death") == 1
     set_up(game)
     assert game.state.turn == 1

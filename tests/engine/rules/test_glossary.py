@@ -4,23 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, attached, bench, offers, options, pick
-from tests.engine.rules.between_turns import (
-    ALAKAZAM,
-    CHARMANDER,
-    CHIKORITA,
-    CORPHISH,
-    FIRE,
-    GRASS,
-    GUST,
-    LUGIA_GX,
-    QUILAVA,
-    conditions,
-    duel,
-    end_turns,
-    play,
-)
-from tests.engine.rules.by_edition import ALL, BELDUM, GROWLITHE, TEXTS, expected
+from tests.engine.rules.shared import *
 from validator.engine.game import Game
 
 ARCANINE = "hgss1-1"
@@ -38,11 +22,10 @@ def markers(game: Game, player: int, place: str = "active") -> list[list[object]
 @expected(ex2004=True, bw2012=True, xy2015=True, swsh2020=False, sv2023=False)
 def test_char_counter_stays_on_the_bench_by_the_glossary(edition: str, wanted: bool) -> None:
     """The rule is dropped later: there it goes with all other effects of attacks. Damage always stays."""
-    board = Board(edition)
-    board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GUST, GRASS])
+    board = Position(edition, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GUST, GRASS])
+    board.declare(QUILAVA, "attack", "Char", *CHAR)
     board.side(1, active=(LUGIA_GX, {}), bench=[CORPHISH], hand=[GRASS])
-    game = play(board, 1)
-    act(game, "attack", "Char")
+    game = act(board.game([1]), "attack", "Char")
     assert markers(game, 1) == [["Char", 1]]
     end_turns(game)
     act(game, "play", "Gust of Wind")
@@ -54,11 +37,10 @@ def test_char_counter_stays_on_the_bench_by_the_glossary(edition: str, wanted: b
 @pytest.mark.rule("GLOSS-01", "BENCH-08")
 @ALL
 def test_a_char_counter_is_removed_when_the_pokemon_evolves_and_damage_does_not(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GRASS])
+    board = Position(edition, active=(QUILAVA, {"energy": [FIRE] * 3}), hand=[GRASS])
+    board.declare(QUILAVA, "attack", "Char", *CHAR)
     board.side(1, active=GROWLITHE, hand=[ARCANINE, GRASS])
-    game = play(board, 1)
-    act(game, "attack", "Char")
+    game = act(board.game([1]), "attack", "Char")
     assert markers(game, 1) == [["Char", 1]] and active(game, 1).damage == 30
     act(game, "evolve")
     assert markers(game, 1) == [] and active(game, 1).damage == 30
@@ -82,10 +64,7 @@ def test_effects_that_move_counters_leave_the_markers_of_poison_and_burn(edition
 @pytest.mark.parametrize("seat", [0, 1, None])
 @ALL
 def test_anybody_may_look_through_a_discard_pile(edition: str, seat: int | None) -> None:
-    board = Board(edition)
-    board.side(0, discard=[CHARMANDER, FIRE])
-    board.side(1, discard=[CORPHISH, GUST])
-    game = play(board)
+    game = Position(edition, discard=[CHARMANDER, FIRE], theirs={"discard": [CORPHISH, GUST]}).game()
     piles = [[row["name"] for row in side["discard"]] for side in game.view_for(seat).to_dict()["sides"]]
     assert piles == [["Charmander", "Fire Energy"], ["Corphish", "Gust of Wind"]]
 
@@ -96,8 +75,7 @@ def test_a_second_gx_attack_is_not_legal_though_there_is_no_marker(edition: str)
     """No object is needed: the mark is the player's, and another Pokémon-GX may not attack so either."""
     lugia = (LUGIA_GX, {"energy": [FIRE] * 3})
     game = duel(edition, lugia, CORPHISH, bench=(lugia,), other_bench=(CHIKORITA, CORPHISH))
-    act(game, "attack", "Lost Purge GX")
-    pick(game, "Chikorita")
+    act(game, "attack", "Lost Purge GX", choosing=["Chikorita"])
     end_turns(game)
     assert offers(game, "attack", "Psychic") and not offers(game, "attack", "Lost Purge GX")
     act(game, "retreat")
@@ -110,8 +88,5 @@ def test_a_second_gx_attack_is_not_legal_though_there_is_no_marker(edition: str)
 @pytest.mark.parametrize("letter", ["", "S", "B", "C", "Z", "P"])
 @ALL
 def test_a_special_condition_switches_most_poke_powers_off(edition: str, letter: str) -> None:
-    board = Board(edition)
-    board.declare(BELDUM, *TEXTS[BELDUM][:2], *TEXTS[BELDUM][2])
-    board.side(0, active=(BELDUM, {"conditions": letter}), hand=[GRASS], bench=[BELDUM])
-    game = play(board)
+    game = Position(edition, active=(BELDUM, {"conditions": letter}), hand=[GRASS], bench=[BELDUM]).game()
     assert options(game).count(("ability", "Magnetic Call", "Beldum")) == (1 if letter else 2)

@@ -6,33 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, hp_left, kinds, offers, options, top, zone
-from tests.engine.rules.by_edition import (
-    ALL,
-    ARON,
-    BAYLEEF,
-    CHARMANDER,
-    CHIKORITA,
-    CORPHISH,
-    DARKNESS,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    GROWLITHE,
-    HARD_CHARM,
-    HIGH_PRESSURE,
-    LIGHTNING,
-    LOW_PRESSURE,
-    METAL,
-    MUSCLE_BAND,
-    POTION,
-    PSYCHIC,
-    SEISMITOAD_EX,
-    WATER,
-    declare,
-    expected,
-    start,
-)
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Forbid
 from validator.effects.ir.slots import OPPONENT_ACTIVE, OPPONENT_BENCH, OPPONENT_NEXT_TURN, Choice
 from validator.effects.ir.steps import Damage, Inflict, Switch
@@ -58,9 +32,9 @@ STAGES = {
 @ALL
 def test_a_colorless_symbol_is_paid_by_any_energy(edition: str, energy: str) -> None:
     """Headbutt of Charmander costs one Colorless Energy."""
-    game = start(Board(edition).side(0, active=(CHARMANDER, {"energy": [energy]})))
+    game = Position(edition, active=(CHARMANDER, {"energy": [energy]})).game()
     assert offers(game, "attack", "Headbutt")
-    assert not offers(start(Board(edition).side(0, active=CHARMANDER, hand=[energy])), "attack")
+    assert not offers(Position(edition).side(0, active=CHARMANDER, hand=[energy]).game(), "attack")
 
 
 @pytest.mark.rule("TYPE-07")
@@ -68,11 +42,11 @@ def test_a_colorless_symbol_is_paid_by_any_energy(edition: str, energy: str) -> 
 @ALL
 def test_another_symbol_is_paid_by_energy_of_its_type_alone(edition: str, energy: str) -> None:
     """Slash of Corphish costs a Water and a Colorless Energy; Flame Tail of Growlithe a Fire and two more."""
-    game = start(Board(edition).side(0, active=(CORPHISH, {"energy": [energy, energy]})))
+    game = Position(edition, active=(CORPHISH, {"energy": [energy, energy]})).game()
     assert offers(game, "attack", "Slash") is (energy == WATER)
-    game = start(Board(edition).side(0, active=(CORPHISH, {"energy": [energy, WATER]})))
+    game = Position(edition, active=(CORPHISH, {"energy": [energy, WATER]})).game()
     assert offers(game, "attack", "Slash")
-    game = start(Board(edition).side(0, active=(GROWLITHE, {"energy": [WATER, WATER, energy]})))
+    game = Position(edition, active=(GROWLITHE, {"energy": [WATER, WATER, energy]})).game()
     assert offers(game, "attack", "Flame Tail") is (energy == FIRE)
 
 
@@ -80,11 +54,10 @@ def test_another_symbol_is_paid_by_energy_of_its_type_alone(edition: str, energy
 @expected(ex2004=False, bw2012=False, xy2015=False, swsh2020=False, sv2023=True)
 def test_a_tool_is_an_item_but_by_the_newest_rules(edition: str, wanted: bool) -> None:
     """After Quaking Punch no Item may be played: is a Tool one?"""
-    board = declare(Board(edition, turn=4, player=1), SEISMITOAD_EX, MUSCLE_BAND, POTION, HIGH_PRESSURE)
+    board = Position(edition, turn=4, player=1)
     board.side(0, active=("sm5-100", {"damage": 10}), hand=[MUSCLE_BAND, POTION, HIGH_PRESSURE])
     board.side(1, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}))
-    game = start(board)
-    act(game, "attack", "Quaking Punch")
+    game = board.after("attack", "Quaking Punch")
     assert offers(game, "tool", "Muscle Band") is wanted
     assert not offers(game, "play", "Potion")
     assert offers(game, "play", "High Pressure System")
@@ -102,13 +75,12 @@ def test_stages_of_a_later_time_are_refused_unless_permitted(edition: str, wante
     """What came out before the next rulebook did is of the edition's own time."""
     refused = set()
     for stage, card_id in STAGES.items():
-        board = Board(edition)
-        board.side(0, hand=[card_id])
+        board = Board(edition, hand=[card_id])
         try:
             board.game()
         except CardNewerThanEdition:
             refused.add(stage)
-        assert start(Board(edition).side(0, hand=[card_id])).decision is not None
+        assert Position(edition).side(0, hand=[card_id]).game().decision is not None
     assert refused == wanted
 
 
@@ -117,10 +89,9 @@ def test_stages_of_a_later_time_are_refused_unless_permitted(edition: str, wante
 @ALL
 def test_hp_is_the_damage_that_knocks_out(edition: str, damage: int, dies: bool) -> None:
     """Slash puts two counters on a Pokémon of 50 HP."""
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
+    board = Position(edition, active=(CORPHISH, {"energy": [WATER, WATER]}))
     board.side(1, active=("bw1-77", {"damage": damage}), bench=[ARON], hand=[FIRE])
-    game = start(board)
+    game = board.game()
     assert hp_left(game, active(game, 1)) == 50 - damage
     act(game, "attack", "Slash")
     assert ("knocked out" in kinds(game)) is dies
@@ -131,7 +102,7 @@ def test_hp_is_the_damage_that_knocks_out(edition: str, damage: int, dies: bool)
 @pytest.mark.rule("TYPE-15", "TYPE-16")
 @ALL
 def test_a_basic_is_played_as_it_is_and_an_evolution_card_on_another(edition: str) -> None:
-    game = start(Board(edition).side(0, active=CORPHISH, hand=[CHIKORITA, BAYLEEF]))
+    game = Position(edition, active=CORPHISH, hand=[CHIKORITA, BAYLEEF]).game()
     assert [row for row in options(game) if row[0] != "end"] == [("bench", "Chikorita")]
     act(game, "bench", "Chikorita")
     assert not offers(game, "bench") and not offers(game, "evolve")
@@ -142,13 +113,13 @@ def test_a_basic_is_played_as_it_is_and_an_evolution_card_on_another(edition: st
 @ALL
 def test_a_choice_of_an_attack_without_a_target_is_left_out(edition: str, benched: int) -> None:
     """The rest of the attack is done: here what the new Active Pokémon may not do, and damage."""
-    board = Board(edition)
+    board = Position(edition)
     cannot_retreat = Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN)
     board.declare(SUDOWOODO, "attack", "Persuade", Switch("opponent", "opponent"), cannot_retreat)
     board.side(0, active=(SUDOWOODO, {"energy": [FIGHTING, FIGHTING]}))
     mon = {"energy": [METAL] * 3}
     board.side(1, active=("sm5-100", mon), bench=[("sm5-100", mon)] * benched, hand=[CHARMANDER])
-    game = start(board)
+    game = board.game()
     assert offers(game, "attack", "Persuade")
     act(game, "attack", "Persuade")
     assert game.state.player == 1
@@ -160,12 +131,11 @@ def test_a_choice_of_an_attack_without_a_target_is_left_out(edition: str, benche
 @pytest.mark.rule("D-59")
 @ALL
 def test_damage_to_a_benched_pokemon_is_left_out_where_there_is_none(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare("ex1-25", "attack", "Double Stab", Damage(Choice(OPPONENT_BENCH), 20), Inflict(("Asleep",)))
     board.side(0, active=("ex1-25", {"energy": [FIRE, FIRE]}))
     board.side(1, active="sm5-100", hand=[FIRE])
-    game = start(board, 0, 0)
-    act(game, "attack", "Double Stab")
+    game = act(board.game([0, 0]), "attack", "Double Stab")
     assert game.state.player == 1
     assert active(game, 1).turned == 1  # Asleep
     assert {event[3] for event in game.state.events if event[0] == "damage"} <= {active(game, 1).cards[-1]}
@@ -175,11 +145,10 @@ def test_damage_to_a_benched_pokemon_is_left_out_where_there_is_none(edition: st
 @ALL
 def test_a_knock_out_in_the_turn_comes_before_any_other_action(edition: str) -> None:
     """Chikorita loses the ten HP of a Stadium: nothing can be attached to it or heal it any more."""
-    board = declare(Board(edition), LOW_PRESSURE, HIGH_PRESSURE, POTION)
-    board.put_stadium(LOW_PRESSURE)
+    board = Position(edition, stadium=LOW_PRESSURE)
     hurt = (CHIKORITA, {"damage": 60})
     board.side(0, active=hurt, bench=[CORPHISH], hand=[HIGH_PRESSURE, GRASS, HARD_CHARM, POTION])
-    game = start(board)
+    game = board.game()
     assert offers(game, "energy", "Grass Energy", "Chikorita")
     act(game, "play", "High Pressure System")
     assert game.decision

@@ -7,51 +7,7 @@ from typing import Any
 import pytest
 
 from tests.effects.behaviour.scene import bearer
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    name_of,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
-from tests.engine.rules.between_turns import (
-    ARON,
-    BEEDRILL,
-    CHARMANDER,
-    CHIKORITA,
-    CORPHISH,
-    CRAWDAUNT,
-    DRIFLOON,
-    DUSCLOPS,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAIRON,
-    LIGHTNING,
-    LUCARIO,
-    LUCARIO_EX,
-    LUDICOLO,
-    LUGIA_GX,
-    MAGNEMITE,
-    MEOWTH_V,
-    MEOWTH_VMAX,
-    METAL,
-    MINIOR,
-    PSYCHIC,
-    SUPER_SCOOP_UP,
-    WATER,
-    duel,
-    end_turns,
-    play,
-)
-from tests.engine.rules.by_edition import ALL, expected
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Modify
 from validator.effects.ir.slots import SELF, Exists, Filter, Select
 from validator.engine.game import Game
@@ -84,8 +40,7 @@ def steps(game: Game, since: int = 0) -> list[tuple[str, int]]:
 @pytest.mark.parametrize(("before", "out"), [(30, False), (40, True)])
 @ALL
 def test_damage_of_its_hp_knocks_a_pokemon_out(edition: str, before: int, out: bool) -> None:
-    game = duel(edition, ATTACKER, weak(damage=before))
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, ATTACKER, weak(damage=before)), "attack", "Headbutt")
     if out:
         assert zone(game, 1, "discard") == ["Corphish"]
     else:
@@ -95,8 +50,7 @@ def test_damage_of_its_hp_knocks_a_pokemon_out(edition: str, before: int, out: b
 @pytest.mark.rule("KO-01")
 @ALL
 def test_more_damage_than_its_hp_knocks_it_out_too(edition: str) -> None:
-    game = duel(edition, ATTACKER, weak(damage=40))
-    act(game, "attack", "Slash")
+    game = act(duel(edition, ATTACKER, weak(damage=40)), "attack", "Slash")
     assert zone(game, 1, "discard") == ["Corphish"]
 
 
@@ -105,8 +59,7 @@ def test_more_damage_than_its_hp_knocks_it_out_too(edition: str) -> None:
 def test_a_knock_out_by_an_ability_is_seen_to_before_the_next_action(edition: str) -> None:
     """The user is Knocked Out too; both Prize cards and the replacement come before any other action."""
     game = duel(edition, CHARMANDER, ARON, bench=(DUSCLOPS,), other_bench=(CHIKORITA, CORPHISH))
-    act(game, "ability", "Cursed Blast")
-    pick(game, "Aron")
+    act(game, "ability", "Cursed Blast", choosing=["Aron"])
     seen: list[tuple[str, int]] = []
     while game.decision and game.decision.kind != "main":
         seen.append((game.decision.kind, game.decision.player))
@@ -133,8 +86,7 @@ def test_at_once_means_within_an_effect_too(edition: str, wanted: list[tuple[str
     """Cursed Blast puts damage counters first, then its user is Knocked Out: one after the other only where
     a Knock Out is at once.
     """
-    game = duel(edition, CHARMANDER, ARON, bench=(DUSCLOPS,))
-    act(game, "ability", "Cursed Blast")
+    game = act(duel(edition, CHARMANDER, ARON, bench=(DUSCLOPS,)), "ability", "Cursed Blast")
     pick(game, "Aron")
     while game.decision and game.decision.kind != "main":
         game.choose(0)
@@ -161,8 +113,7 @@ def test_between_turns_a_later_effect_may_still_save_it(edition: str, wanted: bo
 @ALL
 def test_the_pokemon_and_all_on_it_go_to_its_owners_discard_pile(edition: str) -> None:
     victim = ((ARON, LAIRON), {"damage": 60, "energy": [METAL, GRASS], "tools": ["xy1-121"]})
-    game = duel(edition, ATTACKER, victim)
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, ATTACKER, victim), "attack", "Headbutt")
     assert sorted(zone(game, 1, "discard")) == [
         "Aron",
         "Grass Energy",
@@ -178,11 +129,9 @@ def test_the_pokemon_and_all_on_it_go_to_its_owners_discard_pile(edition: str) -
 @pytest.mark.rule("KO-04", "KO-06")
 @ALL
 def test_the_taker_chooses_one_of_the_prize_cards(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=ATTACKER, prizes=[GRASS, FIRE, WATER, LIGHTNING])
+    board = Position(edition, active=ATTACKER, prizes=[GRASS, FIRE, WATER, LIGHTNING])
     board.side(1, active=weak(), bench=[CHIKORITA])
-    game = play(board)
-    act(game, "attack", "Headbutt")
+    game = act(board.game(), "attack", "Headbutt")
     decision = game.decision
     assert decision
     assert (decision.kind, decision.player, decision.low, decision.high) == ("prizes", 0, 1, 1)
@@ -225,8 +174,7 @@ def test_a_prize_card_is_taken_for_a_knock_out_between_turns(edition: str, owner
 @pytest.mark.rule("KO-07", "KO-09")
 @ALL
 def test_discard_then_prize_then_the_owner_chooses_the_new_active_pokemon(edition: str) -> None:
-    game = duel(edition, ATTACKER, weak(), other_bench=(CHIKORITA, ARON))
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, ATTACKER, weak(), other_bench=(CHIKORITA, ARON)), "attack", "Headbutt")
     assert zone(game, 1, "discard") == ["Corphish"]
     game.choose(0)
     assert game.decision
@@ -240,8 +188,7 @@ def test_discard_then_prize_then_the_owner_chooses_the_new_active_pokemon(editio
 @pytest.mark.rule("KO-08", "WIN-02")
 @ALL
 def test_who_cannot_replace_the_active_pokemon_has_lost(edition: str) -> None:
-    game = duel(edition, ATTACKER, weak(), other_bench=())
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, ATTACKER, weak(), other_bench=()), "attack", "Headbutt")
     if game.decision:
         game.choose(0)
     assert (game.result, game.reason) == (0, "no-pokemon")
@@ -345,8 +292,7 @@ def test_that_the_turn_player_comes_last_can_be_set_otherwise(edition: str) -> N
 @ALL
 def test_a_benched_pokemon_gives_its_prize_card_and_nothing_is_replaced(edition: str) -> None:
     game = duel(edition, (DRIFLOON, {"energy": [PSYCHIC]}), ARON, other_bench=(weak(), CHIKORITA))
-    act(game, "attack", "Sneaky Placement")
-    pick(game, "Corphish")
+    act(game, "attack", "Sneaky Placement", choosing=["Corphish"])
     game.choose(0)
     assert len(game.state.sides[0].prizes) == 5
     assert top(game, active(game, 1)) == "Aron"
@@ -394,15 +340,11 @@ def test_who_has_no_pokemon_left_for_another_reason_has_lost_too(edition: str) -
 def test_a_hyper_gear_on_a_holder_that_returns_to_the_hand_is_discarded_to_who_played_it(
     edition: str,
 ) -> None:
-    board = Board(edition)
-    board.side(0, active=LUCARIO, hand=["xy4-97", GRASS])
+    board = Position(edition, active=LUCARIO, hand=["xy4-97", GRASS])
     board.side(1, active=(LUCARIO_EX, {"energy": [FIRE]}), bench=[LUCARIO], hand=[SUPER_SCOOP_UP, FIRE])
-    game = play(board, 1)
-    act(game, "tool", "Head Ringer")
-    act(game, "end")
+    game = act(act(board.game([1]), "tool", "Head Ringer"), "end")
     assert attached(game, active(game, 1)) == ["Fire Energy", "Head Ringer"]
-    act(game, "play", "Super Scoop Up")
-    pick(game, "Lucario-EX")
+    act(game, "play", "Super Scoop Up", choosing=["Lucario-EX"])
     assert zone(game, 0, "discard") == ["Head Ringer"]
     assert sorted(zone(game, 1, "hand"))[-1] == "Lucario-EX"
     assert "Head Ringer" not in zone(game, 1, "hand") + zone(game, 1, "discard")
@@ -454,12 +396,10 @@ def test_several_prize_cards_can_be_set_to_be_taken_one_at_a_time(edition: str) 
 
 def take_three(edition: str, **more: Any) -> Game:
     """Knock Out a Pokémon VMAX with six different Prize cards left."""
-    board = Board(edition)
     cards = [GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING]
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}), prizes=cards)
+    board = Position(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}), prizes=cards)
     board.side(1, active=MEOWTH, bench=[CHIKORITA, ARON])
-    game = play(board, **more)
-    act(game, "attack", "Metal Claw")
+    game = act(board.game(**more), "attack", "Metal Claw")
     return game
 
 
@@ -485,11 +425,9 @@ def test_the_last_prize_card_wins_though_the_opponent_has_pokemon(edition: str) 
 @pytest.mark.rule("KO-19", "D-18")
 @ALL
 def test_of_more_prize_cards_than_are_left_all_that_are_left_are_taken(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}), prizes=1)
+    board = Position(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}), prizes=1)
     board.side(1, active=MEOWTH, bench=[CHIKORITA])
-    game = play(board)
-    act(game, "attack", "Metal Claw")
+    game = act(board.game(), "attack", "Metal Claw")
     assert [step for step in steps(game) if step[0] == "prize"] == [("prize", 0)]
     assert (game.result, game.reason) == (0, "prizes")
 
@@ -497,8 +435,7 @@ def test_of_more_prize_cards_than_are_left_all_that_are_left_are_taken(edition: 
 @pytest.mark.rule("KO-22")
 @ALL
 def test_after_the_knock_out_of_an_attack_the_turn_is_over(edition: str) -> None:
-    game = duel(edition, ATTACKER, weak())
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, ATTACKER, weak()), "attack", "Headbutt")
     game.choose(0)
     kinds = [kind for kind, _ in steps(game)]
     assert kinds[-4:] == ["prize", "promote", "checkup", "turn"]
@@ -515,6 +452,5 @@ def test_energy_that_takes_hp_away_knocks_out(edition: str) -> None:
     board.declare(card_id, "ability", name, Modify("hp", "add", -30, SELF, cond=powered))
     hp = card(card_id).hp or 0
     board.side(0, active=CORPHISH, bench=[(card_id, {"damage": hp - 30})], hand=[FIRE])
-    game = board.game(permissive=True)
-    act(game, "energy", "Fire Energy", card(card_id).name)
+    game = act(board.game(permissive=True), "energy", "Fire Energy", card(card_id).name)
     assert bench(game, 0) == ()

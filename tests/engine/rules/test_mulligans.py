@@ -6,19 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.engine.kit import FILLER, act, active, bench, options, pick, top, zone
-from tests.engine.rules.by_edition import ALL, CHARMANDER, CORPHISH, FIRE, GROWLITHE, MAKUHITA, expected
-from tests.engine.rules.opening import (
-    NO_BASIC,
-    answers,
-    begins,
-    deal,
-    go_first,
-    log_of_set_up,
-    offered,
-    set_up,
-    words_of_set_up,
-)
+from tests.engine.rules.opening import *
+from tests.engine.rules.shared import *
 from validator.engine.errors import IllegalChoice, OptionOutOfRange, SetUpError
 from validator.engine.game import Game
 

@@ -7,43 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    bench,
-    card,
-    hand_made,
-    kinds,
-    names,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
-from tests.engine.rules.by_edition import (
-    ALL,
-    BAYLEEF,
-    CHARMANDER,
-    CORPHISH,
-    FIRE,
-    GRASS,
-    GROWLITHE,
-    MAKUHITA,
-    expected,
-)
-from tests.engine.rules.opening import (
-    NO_BASIC,
-    answers,
-    begins,
-    deal,
-    go_first,
-    log_of_set_up,
-    offered,
-    set_up,
-    words_of_set_up,
-)
+from tests.engine.rules.opening import *
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Activated, Modify, On
 from validator.effects.ir.slots import Select
 from validator.effects.ir.steps import Draw
@@ -217,8 +182,7 @@ def test_pokemon_lie_face_down_until_both_sides_turn_them_up(edition: str) -> No
     for start, benched in (("Charmander", "Corphish"), ("Growlithe", "Charmander")):
         game = deal(edition, HAND, TWO)
         go_first(game)
-        act(game, "card", start)
-        pick(game, benched)
+        act(game, "card", start, choosing=[benched])
         assert answers(game)[0] == 1
         views.append(json.dumps(game.view_for(1).to_dict()))
         seen = shown(game, 1, 0)
@@ -301,8 +265,7 @@ def test_a_basic_pokemon_with_a_special_rule_may_start(edition: str, special: st
 
 def double_win(edition: str, coins: list[int]) -> Game:
     """A board where one attack Knocks Out both Active Pokémon, the last ones of their sides."""
-    board = Board(edition, filler=CHARMANDER)
-    board.side(0, active=("bw8-110", {"energy": [FIRE], "damage": 40}), prizes=1)
+    board = Board(edition, filler=CHARMANDER, active=("bw8-110", {"energy": [FIRE], "damage": 40}), prizes=1)
     board.side(1, active=(CORPHISH, {"damage": 40}), prizes=1)
     return board.game(coins=coins, permissive=True)
 
@@ -312,8 +275,7 @@ def double_win(edition: str, coins: list[int]) -> Game:
 def test_sudden_death_is_set_up_again_with_one_prize_card_and_the_rules_of_a_first_turn(
     edition: str, wanted: bool
 ) -> None:
-    game = double_win(edition, [1])
-    act(game, "attack", "Reckless Charge")
+    game = act(double_win(edition, [1]), "attack", "Reckless Charge")
     assert "sudden death" in kinds(game)
     go_first(game)
     act(game, "card", "Patrat")
@@ -360,8 +322,7 @@ def test_placing_in_set_up_is_no_playing_from_the_hand(edition: str) -> None:
     ]
     game = deal(edition, [CHARMANDER, "bw8-73", *[FIRE] * 5], TWO, texts=texts)
     go_first(game)
-    act(game, "card", "Charmander")
-    pick(game, "Lunatone")
+    act(game, "card", "Charmander", choosing=["Lunatone"])
     assert len(bench(game, 0)) == 1
     assert not offers(game, "ability")
     set_up(game)

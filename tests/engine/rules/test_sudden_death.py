@@ -10,16 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kit import Board, Still, act, active, card, kinds, offers, top
-from tests.engine.rules.between_turns import (
-    LIGHTNING,
-    LUGIA_GX,
-    MAGNEMITE,
-    TEXTS,
-    play,
-    story,
-)
-from tests.engine.rules.by_edition import ALL, HIGH_PRESSURE, POKE_BALL, POTION, SWITCH, expected
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import Modify
 from validator.effects.ir.slots import Duration, Select
 from validator.effects.ir.steps import ExtraTurn, ShowPrizes
@@ -43,15 +34,12 @@ def new_game(
     edition: str, *coins: int, magnemites: tuple[int, int] = (1, 1), orders: Any = (), **more: Any
 ) -> Game:
     """A game from its set-up, of decks that are not really shuffled: Magnemite on top."""
-    board = Board(edition)
-    for kind, name, parts in TEXTS[MAGNEMITE]:
-        board.declare(MAGNEMITE, kind, name, *parts)
     decks = [[card(MAGNEMITE)] * n + [card(LIGHTNING)] * (60 - n) for n in magnemites]
     game = Game.new(
         decks,
         seed=0,
         options=GameOptions(
-            programs=board.library(),
+            programs=hand_made(),
             edition=edition,
             chance=Still(coins or HEADS_OFTEN, orders),
             allow_partial=True,
@@ -179,12 +167,12 @@ def test_the_number_of_games_may_be_limited(limit: int) -> None:
 @pytest.mark.rule("WIN-12", "GLOSS-05")
 @ALL
 def test_what_was_used_once_a_game_is_fresh_again(edition: str) -> None:
-    board = Board(edition, filler=LIGHTNING)
+    board = Position(edition, filler=LIGHTNING)
     energy = [LIGHTNING] * 3
     board.side(0, active=(LUGIA_GX, {"energy": energy, "damage": 150}), hand=[LIGHTNING], prizes=1, once="GV")
     board.side(1, active=(MAGNEMITE, {"energy": energy}), hand=[LIGHTNING], prizes=1)
     board.sides[0]["unions"] = ["Mewtwo V-UNION"]
-    game = play(board, *HEADS_OFTEN)
+    game = board.game(HEADS_OFTEN)
     assert offers(game, "attack", "Psychic") and not offers(game, "attack", "Lost Purge GX")
     act(game, "end")
     act(game, "attack", "Selfdestruct")
@@ -206,7 +194,7 @@ def test_what_was_used_once_a_game_is_fresh_again(edition: str) -> None:
 @ALL
 def test_nothing_of_the_game_before_stays(edition: str) -> None:
     """Neither a Stadium nor turned-up Prize cards, an extra turn, or an effect that lasts for the game."""
-    board = Board(edition)
+    board = Position(edition)
     lasting = Modify("retreat", amount=2, scope=Select("play", "both"), lasts=Duration("game", "game"))
     board.declare(POTION, "trainer", "", ShowPrizes(face_up=True), ShowPrizes("opponent", face_up=True))
     board.declare(SWITCH, "trainer", "", lasting)
@@ -219,9 +207,7 @@ def test_nothing_of_the_game_before_stays(edition: str) -> None:
         prizes=[LIGHTNING] * 6,
     )
     board.side(1, active=MAGNEMITE, hand=[LIGHTNING], prizes=[LIGHTNING] * 6)
-    game = play(board, *HEADS_OFTEN)
-    act(game, "play", "Potion")
-    act(game, "play", "Switch")
+    game = act(act(board.game(HEADS_OFTEN), "play", "Potion"), "play", "Switch")
     act(game, "end")
     act(game, "end")
     act(game, "play", "Poké Ball")

@@ -4,57 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, names, offers, options, pick
-from tests.engine.rules.by_edition import (
-    ALL,
-    ARON,
-    CHARMANDER,
-    CORPHISH,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    LAIRON,
-    LIGHTNING,
-    NOSEPASS,
-    SNORLAX,
-    TV_REPORTER,
-    WATER,
-    declare,
-    expected,
-    log_of,
-    start,
-)
-from validator.effects.ir.lasting import Activated, Permit
-from validator.effects.ir.slots import (
-    BASIC_POKEMON,
-    HEADS,
-    OPPONENT_HAND,
-    OPPONENT_POKEMON,
-    POKEMON,
-    SELF,
-    YOUR_HAND,
-    YOUR_POKEMON,
-    Choice,
-    Count,
-    Filter,
-    It,
-    Linear,
-    Select,
-)
-from validator.effects.ir.steps import (
-    AttackDamage,
-    Damage,
-    Draw,
-    Flip,
-    If,
-    LookAt,
-    May,
-    MoveCounters,
-    Reveal,
-    Search,
-    discard,
-    energy_on,
-)
+from tests.engine.rules.shared import *
+from validator.effects.ir.lasting import Activated
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import *
 from validator.engine.board.chance_source import Seeded
 from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
@@ -69,11 +22,9 @@ PIKACHU_V_UNION = ("swshp-SWSH139", "swshp-SWSH140", "swshp-SWSH141", "swshp-SWS
 @pytest.mark.rule("TEXT-01")
 @ALL
 def test_drawing_more_cards_than_there_are(edition: str) -> None:
-    board = Board(edition)
-    board.declare(OAK, "trainer", "", discard(YOUR_HAND), Draw(7))
+    board = Position(edition)
     board.side(0, active=SNORLAX, hand=[OAK, CHARMANDER], deck=[CORPHISH, FIRE, WATER], deck_size=3)
-    game = start(board)
-    act(game, "play", "Professor Oak")
+    game = act(board.game(), "play", "Professor Oak")
     assert sorted(names(game, game.state.sides[0].hand)) == ["Corphish", "Fire Energy", "Water Energy"]
     assert game.result is None and game.state.player == 0
 
@@ -81,11 +32,8 @@ def test_drawing_more_cards_than_there_are(edition: str) -> None:
 @pytest.mark.rule("TEXT-02", "TEXT-01")
 @ALL
 def test_looking_at_more_cards_than_there_are(edition: str) -> None:
-    board = Board(edition)
-    board.declare(WRATH, "trainer", "", LookAt(7, take=2, rest="discard", reveal=False, must=True))
-    board.side(0, active=SNORLAX, hand=[WRATH], deck=[CORPHISH, FIRE, WATER], deck_size=3)
-    game = start(board)
-    act(game, "play", "Misty's Wrath")
+    board = Position(edition, active=SNORLAX, hand=[WRATH], deck=[CORPHISH, FIRE, WATER], deck_size=3)
+    game = act(board.game(), "play", "Misty's Wrath")
     assert len(options(game)) == 3
     pick(game, "Corphish", "Fire Energy")
     assert sorted(names(game, game.state.sides[0].hand)) == ["Corphish", "Fire Energy"]
@@ -93,7 +41,7 @@ def test_looking_at_more_cards_than_there_are(edition: str) -> None:
 
 
 def _munkidori(edition: str, damage: int) -> Game:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         MUNKIDORI,
         "ability",
@@ -102,8 +50,7 @@ def _munkidori(edition: str, damage: int) -> Game:
     )
     board.side(0, active=(MUNKIDORI, {"damage": damage}), hand=[CHARMANDER])
     board.side(1, active=SNORLAX)
-    game = start(board)
-    act(game, "ability", "Adrena-Brain")
+    game = act(board.game(), "ability", "Adrena-Brain")
     return game
 
 
@@ -136,7 +83,7 @@ def test_up_to_with_a_single_counter(edition: str, wanted: int) -> None:
 @pytest.mark.rule("TEXT-03", "D-36")
 @expected(ex2004=0, bw2012=0, xy2015=0, swsh2020=0, sv2023=1)
 def test_up_to_some_cards_of_the_hand(edition: str, wanted: int) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         RATICATE_GX,
         "attack",
@@ -146,8 +93,7 @@ def test_up_to_some_cards_of_the_hand(edition: str, wanted: int) -> None:
     )
     board.side(0, active=("sm1-76", RATICATE_GX), hand=[FIRE, WATER, GRASS])
     board.side(1, active=SNORLAX)
-    game = start(board)
-    act(game, "attack", "Chuck Away")
+    game = act(board.game(), "attack", "Chuck Away")
     assert game.decision and (game.decision.low, game.decision.high) == (wanted, 2)
     if wanted:
         with pytest.raises(IllegalChoice):
@@ -159,11 +105,10 @@ def test_up_to_some_cards_of_the_hand(edition: str, wanted: int) -> None:
 @pytest.mark.rule("TEXT-04")
 @ALL
 def test_draw_up_to_may_be_none(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(ERIKA, "trainer", "", Draw(3, up_to=True), Draw(3, "opponent", up_to=True))
     board.side(0, active=SNORLAX, hand=[ERIKA, CHARMANDER])
-    game = start(board)
-    act(game, "play", "Erika")
+    game = act(board.game(), "play", "Erika")
     assert [row[1] for row in options(game)] == ["0", "1", "2", "3"]
     act(game, "number", "0")
     assert game.decision and game.decision.player == 1
@@ -174,7 +119,7 @@ def test_draw_up_to_may_be_none(edition: str) -> None:
 @pytest.mark.rule("TEXT-05")
 @ALL
 def test_any_number_may_be_none(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         GAMBLE,
         "trainer",
@@ -184,8 +129,7 @@ def test_any_number_may_be_none(edition: str) -> None:
         If(HEADS, (Draw(Linear(Count(It("gone")), 2)),)),
     )
     board.side(0, active=SNORLAX, hand=[GAMBLE, CHARMANDER, FIRE])
-    game = start(board, 1)
-    act(game, "play", "Blaine's Gamble")
+    game = act(board.game([1]), "play", "Blaine's Gamble")
     assert game.decision and (game.decision.low, game.decision.high) == (0, 2)
     twin = game.copy()
     game.choose()
@@ -198,13 +142,12 @@ def test_any_number_may_be_none(edition: str) -> None:
 @pytest.mark.parametrize(("answer", "damage", "left"), [("no", 50, 3), ("yes", 90, 1)])
 @ALL
 def test_you_may_is_optional(edition: str, answer: str, damage: int, left: int) -> None:
-    board = Board(edition)
+    board = Position(edition)
     lightning = energy_on(SELF, Filter(provides=("Lightning",)))
     board.declare("ex5-38", "attack", "Lightning Strike", May((discard(lightning), AttackDamage("set", 90))))
     board.side(0, active=(("ex9-46", "ex5-38"), {"energy": [LIGHTNING, LIGHTNING, FIRE]}))
     board.side(1, active=SNORLAX)
-    game = start(board)
-    act(game, "attack", "Lightning Strike")
+    game = act(board.game(), "attack", "Lightning Strike")
     assert [row[0] for row in options(game)] == ["yes", "no"]
     act(game, answer)
     assert active(game, 1).damage == damage
@@ -215,12 +158,9 @@ def test_you_may_is_optional(edition: str, answer: str, damage: int, left: int) 
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_card_text_wins_over_the_first_turn(edition: str) -> None:
     """Caterpie may evolve in its first turn, as it says; Aron, which says nothing, may not."""
-    board = Board(edition, turn=2, player=1)
-    board.declare(
-        "xy2-1", "ability", "Adaptive Evolution", Permit("evolve on first turn"), Permit("evolve fresh")
-    )
+    board = Position(edition, turn=2, player=1)
     board.side(1, active="xy2-1", bench=[ARON], hand=["xy2-2", LAIRON])
-    game = start(board)
+    game = board.game()
     assert [row for row in options(game) if row[0] == "evolve"] == [("evolve", "Metapod", "Caterpie")]
     act(game, "evolve", "Metapod")
     assert names(game, active(game, 1).cards) == ["Caterpie", "Metapod"]
@@ -229,11 +169,11 @@ def test_card_text_wins_over_the_first_turn(edition: str) -> None:
 @pytest.mark.rule("TEXT-07")
 @ALL
 def test_card_text_wins_over_hidden_hands_and_energy_that_stays(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare("ex2-9", "attack", "Scam", Reveal(OPPONENT_HAND, "you"), discard(energy_on(SELF)))
     board.side(0, active=("ex2-9", {"energy": [FIRE]}))
     board.side(1, active=SNORLAX, hand=[CORPHISH, WATER])
-    game = start(board)
+    game = board.game()
     since = len(game.state.events)
     act(game, "attack", "Scam")
     shown = [event for event in game.state.events[since:] if event[0] == "reveal"]
@@ -245,9 +185,7 @@ def test_card_text_wins_over_hidden_hands_and_energy_that_stays(edition: str) ->
 @pytest.mark.rule("TEXT-08", "TRAINER-03")
 @ALL
 def test_the_rule_line_of_a_trainer_card_is_obeyed(edition: str) -> None:
-    board = declare(Board(edition), TV_REPORTER)
-    board.side(0, active=SNORLAX, hand=[TV_REPORTER, TV_REPORTER, CHARMANDER], done="S")
-    game = start(board)
+    game = Position(edition, active=SNORLAX, hand=[TV_REPORTER, TV_REPORTER, CHARMANDER], done="S").game()
     assert offers(game, "bench") and not offers(game, "play")
 
 
@@ -255,8 +193,7 @@ def _ten_thousand(seed: int) -> list[int]:
     board = Board()
     board.declare("ex1-25", "attack", "Double Stab", Flip(10000), AttackDamage("set", 0))
     board.side(0, active=("ex1-25", {"energy": [FIRE, FIRE]}))
-    game = board.game(chance=Seeded(seed), undo=False)
-    act(game, "attack", "Double Stab")
+    game = act(board.game(chance=Seeded(seed), undo=False), "attack", "Double Stab")
     coins = [event for event in game.state.events if event[0] == "coin"]
     assert {event[2] for event in coins} == {0}  # made by the player the text names
     return [event[4] for event in coins]
@@ -274,13 +211,12 @@ def test_a_coin_has_two_equal_sides_and_a_seed_replays() -> None:
 @pytest.mark.rule("TEXT-10")
 @ALL
 def test_unevolved_pokemon_are_basic_restored_and_v_union_ones(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     unevolved = Select("play", "opponent", Filter(evolved=False))
     board.declare(NOSEPASS, "attack", "Wide Laser", Damage(unevolved, 10))
     board.side(0, active=(NOSEPASS, {"energy": [FIGHTING, FIGHTING]}))
     board.side(1, active=CHARMANDER, bench=[ARCHEN, PIKACHU_V_UNION, (ARON, LAIRON)])
-    game = start(board)
-    act(game, "attack", "Wide Laser")
+    game = act(board.game(), "attack", "Wide Laser")
     assert [active(game, 1).damage, *(mon.damage for mon in bench(game, 1))] == [10, 10, 10, 0]
 
 
@@ -298,12 +234,11 @@ def test_unevolved_pokemon_are_basic_restored_and_v_union_ones(edition: str) -> 
 @ALL
 def test_what_a_search_finds(edition: str, where: Filter, found: set[str]) -> None:
     """A Pokémon is any Pokémon card; Restored and V-UNION cards are neither Basic nor Evolution Pokémon."""
-    board = Board(edition)
+    board = Position(edition)
     board.declare("bw1-97", "trainer", "", Search(((where, 1),)))
     deck = [ARCHEN, PIKACHU_V_UNION[0], ARON, LAIRON]
     board.side(0, active=SNORLAX, hand=["bw1-97", CHARMANDER], deck=deck)
-    game = start(board)
-    act(game, "play", "Poké Ball")
+    game = act(board.game(), "play", "Poké Ball")
     there = {row[1] for row in options(game) if row[0] == "card"}
     assert there == found
     assert "search" in log_of(game, 0)

@@ -4,59 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, name_of, names, offers, options, pick
-from tests.engine.rules.by_edition import (
-    ALL,
-    ARON,
-    BAYLEEF,
-    CHARMANDER,
-    CORPHISH,
-    ELECTRIKE,
-    FIRE,
-    GROWLITHE,
-    HARD_CHARM,
-    HIGH_PRESSURE,
-    LOW_PRESSURE,
-    MUSCLE_BAND,
-    POKE_BALL,
-    POTION,
-    SEISMITOAD_EX,
-    SKYARROW,
-    SNORLAX,
-    TV_REPORTER,
-    WATER,
-    declare,
-    expected,
-    kinds_of_options,
-    log_of,
-    start,
-)
-from validator.effects.ir.lasting import AsBasic, ExtraAttack, Modify, On
-from validator.effects.ir.slots import (
-    BASIC_POKEMON,
-    POKEMON,
-    SUPPORTER,
-    YOUR_HAND,
-    YOUR_POKEMON,
-    Choice,
-    Filter,
-    Select,
-    ThisCard,
-)
-from validator.effects.ir.steps import (
-    Damage,
-    Draw,
-    Flip,
-    Heal,
-    Inflict,
-    May,
-    Move,
-    Price,
-    Search,
-    Switch,
-    UseEffect,
-    discard,
-)
+from tests.engine.rules.shared import *
+from validator.effects.ir.lasting import AsBasic, ExtraAttack, On
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import *
 from validator.engine.game import Game
 from validator.engine.program.opcodes import IN_DISCARD, PARALYZED
 from validator.engine.queries import hp_of, retreat_cost
@@ -73,11 +24,9 @@ SEISMITOAD = ("attack", "Quaking Punch")
 
 def _locked(edition: str, hand: list[str], *texts: str) -> Game:
     """The opponent has used Quaking Punch: no Items this turn. A Basic Pokémon keeps the turn open."""
-    board = declare(Board(edition, turn=4, player=1), SEISMITOAD_EX, *texts)
-    board.side(0, active=SNORLAX, hand=[*hand, CHARMANDER])
+    board = Position(edition, turn=4, player=1, active=SNORLAX, hand=[*hand, CHARMANDER])
     board.side(1, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}))
-    game = start(board)
-    act(game, *SEISMITOAD)
+    game = board.after(*SEISMITOAD)
     assert game.state.player == 0
     return game
 
@@ -85,23 +34,19 @@ def _locked(edition: str, hand: list[str], *texts: str) -> Game:
 @pytest.mark.rule("TRAINER-01")
 @ALL
 def test_a_trainer_card_does_its_text_and_is_discarded(edition: str) -> None:
-    board = declare(Board(edition), POTION)
-    board.side(0, active=(SNORLAX, {"damage": 50}), hand=[POTION, CHARMANDER])
-    game = start(board)
+    game = Position(edition, active=(SNORLAX, {"damage": 50}), hand=[POTION, CHARMANDER]).game()
     since = len(game.state.events)
     act(game, "play", "Potion")
     assert log_of(game, since) == ["play", "heal", "move"]
     assert game.state.events[-1][5] == IN_DISCARD
-    assert active(game, 0).damage == 30
+    assert active(game, 0).damage == 20
     assert names(game, game.state.sides[0].discard) == ["Potion"]
 
 
 @pytest.mark.rule("TRAINER-02")
 @ALL
 def test_any_number_of_items_a_turn(edition: str) -> None:
-    board = declare(Board(edition), POKE_BALL)
-    board.side(0, active=SNORLAX, hand=[POKE_BALL] * 5 + [CHARMANDER])
-    game = start(board, 0, 0, 0, 0, 0)
+    game = Position(edition, active=SNORLAX, hand=[POKE_BALL] * 5 + [CHARMANDER]).game([0, 0, 0, 0, 0])
     for _ in range(5):
         act(game, "play", "Poké Ball")
     assert names(game, game.state.sides[0].discard) == ["Poké Ball"] * 5
@@ -110,11 +55,8 @@ def test_any_number_of_items_a_turn(edition: str) -> None:
 @pytest.mark.rule("TRAINER-03", "TEXT-08")
 @ALL
 def test_one_supporter_a_turn(edition: str) -> None:
-    board = declare(Board(edition), TV_REPORTER)
-    board.side(0, active=SNORLAX, hand=[TV_REPORTER, TV_REPORTER, POTION, CHARMANDER])
-    game = start(board)
-    act(game, "play", "TV Reporter")
-    pick(game, "Potion")
+    board = Position(edition, active=SNORLAX, hand=[TV_REPORTER, TV_REPORTER, POTION, CHARMANDER])
+    game = board.after("play", "TV Reporter", choosing=["Potion"])
     assert game.state.player == 0 and not offers(game, "play")
     act(game, "end")
     act(game, "end")
@@ -124,10 +66,9 @@ def test_one_supporter_a_turn(edition: str) -> None:
 @pytest.mark.rule("TRAINER-04", "FIRST-03", "FIRST-04")
 @expected(ex2004=True, bw2012=True, xy2015=True, swsh2020=False, sv2023=False)
 def test_a_supporter_on_the_starting_players_first_turn(edition: str, wanted: bool) -> None:
-    board = declare(Board(edition, turn=1), TV_REPORTER)
-    board.side(0, active=SNORLAX, hand=[TV_REPORTER, CHARMANDER])
+    board = Position(edition, turn=1, active=SNORLAX, hand=[TV_REPORTER, CHARMANDER])
     board.side(1, active=SNORLAX, hand=[TV_REPORTER, CHARMANDER])
-    game = start(board)
+    game = board.game()
     assert offers(game, "play", "TV Reporter") is wanted
     act(game, "end")
     assert offers(game, "play", "TV Reporter")
@@ -136,10 +77,8 @@ def test_a_supporter_on_the_starting_players_first_turn(edition: str, wanted: bo
 @pytest.mark.rule("TRAINER-05", "TRAINER-06")
 @ALL
 def test_one_stadium_a_turn_and_it_stays(edition: str) -> None:
-    board = declare(Board(edition), LOW_PRESSURE, HIGH_PRESSURE)
-    board.side(0, active=SNORLAX, hand=[LOW_PRESSURE, HIGH_PRESSURE, CHARMANDER])
-    game = start(board)
-    act(game, "play", "Low Pressure System")
+    board = Position(edition, active=SNORLAX, hand=[LOW_PRESSURE, HIGH_PRESSURE, CHARMANDER])
+    game = board.after("play", "Low Pressure System")
     assert kinds_of_options(game) == {"bench", "end"}
     act(game, "end")
     assert name_of(game, game.state.stadium) == "Low Pressure System"
@@ -152,11 +91,9 @@ def test_one_stadium_a_turn_and_it_stays(edition: str) -> None:
 @ALL
 def test_a_new_stadium_ends_the_old_one_which_moves_to_its_owner(edition: str) -> None:
     """While it is there it is there for both players."""
-    board = declare(Board(edition), LOW_PRESSURE, HIGH_PRESSURE)
-    board.side(0, active=ELECTRIKE, bench=[BAYLEEF], hand=[LOW_PRESSURE])
+    board = Position(edition, active=ELECTRIKE, bench=[BAYLEEF], hand=[LOW_PRESSURE])
     board.side(1, active=ELECTRIKE, bench=[CHARMANDER], hand=[HIGH_PRESSURE, CORPHISH])
-    game = start(board)
-    act(game, "play", "Low Pressure System")
+    game = board.after("play", "Low Pressure System")
     assert game.state.player == 1  # nothing was left to do
     hp = [[hp_of(game.state, mon) for mon in side.pokemon] for side in game.state.sides]
     assert hp == [[50, 100], [50, 50]]
@@ -173,11 +110,7 @@ def test_a_new_stadium_ends_the_old_one_which_moves_to_its_owner(edition: str) -
 @expected(ex2004=True, bw2012=True, xy2015=True, swsh2020=False, sv2023=False)
 def test_a_stadium_of_the_same_name(edition: str, wanted: bool, card: str, printed: bool) -> None:
     """Later editions forbid it; a Stadium that prints the ban itself is forbidden in all of them."""
-    board = declare(Board(edition), LOW_PRESSURE, SKYARROW)
-    board.side(0, active=SNORLAX, hand=[card, CHARMANDER])
-    board.side(1)
-    board.put_stadium(card, 1)
-    game = start(board)
+    game = Position(edition, active=SNORLAX, hand=[card, CHARMANDER], stadium=(card, 1)).game()
     assert offers(game, "play") is (wanted and not printed)
     if offers(game, "play"):
         act(game, "play")
@@ -188,9 +121,9 @@ def test_a_stadium_of_the_same_name(edition: str, wanted: bool, card: str, print
 @pytest.mark.rule("TRAINER-09", "TRAINER-10")
 @ALL
 def test_a_tool_stays_on_its_pokemon_one_at_a_time(edition: str) -> None:
-    board = declare(Board(edition), MUSCLE_BAND, HARD_CHARM)
+    board = Position(edition)
     board.side(0, active=(SNORLAX, {"tools": [HARD_CHARM]}), bench=[CORPHISH], hand=[MUSCLE_BAND, CHARMANDER])
-    game = start(board)
+    game = board.game()
     assert [row for row in options(game) if row[0] == "tool"] == [("tool", "Muscle Band", "Corphish")]
     act(game, "tool", "Muscle Band", "Corphish")
     assert [names(game, mon.tools) for mon in game.state.sides[0].pokemon] == [
@@ -218,16 +151,16 @@ def test_whether_what_stops_items_stops_tools(edition: str, wanted: bool, tool: 
 @pytest.mark.rule("TRAINER-12")
 @ALL
 def test_any_number_of_tools_a_turn(edition: str) -> None:
-    board = declare(Board(edition), MUSCLE_BAND)
+    board = Position(edition)
     board.side(0, active=SNORLAX, bench=[CORPHISH, GROWLITHE], hand=[MUSCLE_BAND] * 3 + [CHARMANDER])
-    game = start(board)
+    game = board.game()
     for name in ("Growlithe", "Snorlax", "Corphish"):
         act(game, "tool", "Muscle Band", name)
     assert [len(mon.tools) for mon in game.state.sides[0].pokemon] == [1, 1, 1]
 
 
 def _machines(edition: str) -> Board:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         MACHINE,
         "trainer",
@@ -256,8 +189,7 @@ def _machines(edition: str) -> Board:
 def test_a_technical_machine_lends_its_holder_an_attack(edition: str) -> None:
     board = _machines(edition)
     board.side(0, active=(CORPHISH, {"energy": [WATER]}), bench=[CHARMANDER], hand=[MACHINE])
-    game = start(board)
-    act(game, "tool", "Multi Technical Machine 01", "Corphish")
+    game = act(board.game(), "tool", "Multi Technical Machine 01", "Corphish")
     assert [row[1] for row in options(game) if row[0] == "attack"] == ["Irongrip", "Paralyzing Gaze"]
     act(game, "attack", "Paralyzing Gaze")
     assert active(game, 1).turned == PARALYZED
@@ -272,8 +204,7 @@ def test_a_technical_machine_stays_unless_its_text_discards_it(edition: str) -> 
         active=(CORPHISH, {"energy": [WATER], "tools": [MACHINE_STAYS]}),
         bench=[(CHARMANDER, {"tools": [MACHINE]})],
     )
-    game = start(board)
-    act(game, "attack", "Evoluter")
+    game = act(board.game(), "attack", "Evoluter")
     assert names(game, active(game, 0).tools) == ["Technical Machine TS-1"]
     assert bench(game, 0)[0].tools == ()
     assert names(game, game.state.sides[0].discard) == ["Multi Technical Machine 01"]
@@ -291,12 +222,11 @@ def test_a_machines_attack_uses_its_holders_energy_type_and_place(edition: str) 
         hand=[WATER],
     )
     board.side(1, active=(BAYLEEF, {"damage": 10}), bench=[(ARON, {"damage": 10})])
-    game = start(board)
+    game = board.game()
     assert not offers(game, "attack", "Blindside")
     act(game, "energy", "Water Energy", "Charmander")
     assert offers(game, "attack", "Blindside")
-    act(game, "attack", "Blindside")
-    pick(game, "Bayleef")
+    act(game, "attack", "Blindside", choosing=["Bayleef"])
     assert [event[4] for event in game.state.events if event[0] == "damage"] == [200]
 
 
@@ -304,14 +234,13 @@ def test_a_machines_attack_uses_its_holders_energy_type_and_place(edition: str) 
 @ALL
 def test_a_technical_machine_takes_the_place_of_a_tool_only_if_it_is_one(edition: str) -> None:
     board = _machines(edition)
-    declare(board, MUSCLE_BAND)
     board.side(
         0,
         active=(CORPHISH, {"tools": [MUSCLE_BAND]}),
         bench=[CHARMANDER],
         hand=[MACHINE, MACHINE_TOOL],
     )
-    game = start(board)
+    game = board.game()
     assert [row for row in options(game) if row[0] == "tool"] == [
         ("tool", "Multi Technical Machine 01", "Corphish"),
         ("tool", "Multi Technical Machine 01", "Charmander"),
@@ -320,7 +249,7 @@ def test_a_technical_machine_takes_the_place_of_a_tool_only_if_it_is_one(edition
 
 
 def _fossils(edition: str) -> Board:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(FOSSIL, "trainer", "", AsBasic(60))
     board.declare(RARE_FOSSIL, "trainer", "", AsBasic(60))
     board.declare("ex6-92", "trainer", "", Search(((BASIC_POKEMON, 1),), "bench"))
@@ -335,8 +264,7 @@ def test_a_fossil_is_a_basic_pokemon_in_play_alone(edition: str) -> None:
     board.side(
         0, active=SNORLAX, hand=["ex6-92", "bw1-97", FOSSIL], deck=[FOSSIL, CHARMANDER], discard=[FOSSIL]
     )
-    game = start(board)
-    act(game, "play", "Great Ball")
+    game = act(board.game(), "play", "Great Ball")
     assert options(game) == [("card", "Charmander")]
     pick(game, "Charmander")
     act(game, "play", "Unidentified Fossil")
@@ -356,23 +284,20 @@ def test_a_fossil_is_a_basic_pokemon_in_play_alone(edition: str) -> None:
 def test_a_fossil_is_an_item_that_needs_room_on_the_bench(edition: str, card: str) -> None:
     board = _fossils(edition)
     board.side(0, active=SNORLAX, bench=[CORPHISH] * 4, hand=[card, card, POTION])
-    declare(board, POTION)
-    game = start(board)
-    act(game, "play")
+    game = act(board.game(), "play")
     assert len(bench(game, 0)) == 5
     assert not any(row[1].endswith("Fossil") for row in options(game) if row[0] == "play")
-    locked = declare(Board(edition, turn=4, player=1), SEISMITOAD_EX)
+    locked = Position(edition, turn=4, player=1)
     locked.declare(card, "trainer", "", AsBasic(60))
     locked.side(0, active=SNORLAX, hand=[card, CHARMANDER])
     locked.side(1, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}))
-    game = start(locked)
-    act(game, *SEISMITOAD)
+    game = act(locked.game(), *SEISMITOAD)
     assert offers(game, "bench", "Charmander") and not offers(game, "play")
 
 
 def _tag_team(edition: str, hand: list[str]) -> Game:
     """Mallow & Lana in hand, Snorlax with 100 damage in the Active Spot."""
-    board = declare(Board(edition), TV_REPORTER)
+    board = Position(edition)
     board.declare(
         "sm12-198",
         "trainer",
@@ -387,15 +312,13 @@ def _tag_team(edition: str, hand: list[str]) -> Game:
         ),
     )
     board.side(0, active=(SNORLAX, {"damage": 110}), bench=[CORPHISH], hand=["sm12-198", *hand])
-    return start(board)
+    return board.game()
 
 
 @pytest.mark.rule("TRAINER-18", "D-58")
 @pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 def test_a_tag_team_supporter_is_a_supporter_whose_bonus_needs_the_whole_discard(edition: str) -> None:
-    game = _tag_team(edition, [TV_REPORTER, CHARMANDER, FIRE])
-    act(game, "play", "Mallow & Lana")
-    act(game, "yes")
+    game = act(act(_tag_team(edition, [TV_REPORTER, CHARMANDER, FIRE]), "play", "Mallow & Lana"), "yes")
     pick(game, "Charmander", "Fire Energy")
     assert bench(game, 0)[0].damage == 0
     assert names(game, game.state.sides[0].discard) == ["Charmander", "Fire Energy", "Mallow & Lana"]
@@ -410,11 +333,9 @@ def test_a_tag_team_supporter_is_a_supporter_whose_bonus_needs_the_whole_discard
 @pytest.mark.rule("TRAINER-19")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
 def test_hyper_gear_attaches_to_an_opponents_pokemon_ex(edition: str) -> None:
-    board = Board(edition)
-    board.declare(HEAD_RINGER, "trainer", "", Modify("attack cost", amount=1, scope=Select("host")))
-    board.side(0, active=SEISMITOAD_EX, hand=[HEAD_RINGER, CHARMANDER])
+    board = Position(edition, active=SEISMITOAD_EX, hand=[HEAD_RINGER, CHARMANDER])
     board.side(1, active=CORPHISH, bench=[(SEISMITOAD_EX, {"energy": [WATER, WATER]})])
-    game = start(board)
+    game = board.game()
     assert [row for row in options(game) if row[0] == "tool"] == [("tool", "Head Ringer", "Seismitoad-EX")]
     act(game, "tool", "Head Ringer")
     holder = bench(game, 1)[0]
@@ -425,7 +346,7 @@ def test_hyper_gear_attaches_to_an_opponents_pokemon_ex(edition: str) -> None:
 @pytest.mark.rule("TRAINER-21")
 @ALL
 def test_trainer_cards_are_played_in_the_free_part_of_ones_own_turn(edition: str) -> None:
-    board = declare(Board(edition), POTION)
+    board = Position(edition)
     board.declare("ex3-55", "attack", "Pebble Throw", Damage(Choice(Select("bench", "opponent")), 10))
     board.side(
         0,
@@ -434,7 +355,7 @@ def test_trainer_cards_are_played_in_the_free_part_of_ones_own_turn(edition: str
         bench=[(CORPHISH, {"damage": 10})],
     )
     board.side(1, active=(SNORLAX, {"damage": 20}), bench=[CORPHISH, GROWLITHE], hand=[POTION])
-    game = start(board)
+    game = board.game()
     mine = [
         option[1] // 60 for option, row in zip(_raw(game), options(game), strict=True) if row[0] == "play"
     ]
@@ -459,9 +380,9 @@ def _raw(game: Game) -> tuple[tuple[int, ...], ...]:
 def test_an_ace_spec_tool_is_what_a_tool_is_in_the_edition(edition: str, wanted: bool) -> None:
     game = _locked(edition, [ROCK_GUARD])
     assert offers(game, "tool", "Rock Guard") is wanted
-    board = Board(edition)
+    board = Position(edition)
     board.side(0, active=(SNORLAX, {"tools": [HARD_CHARM]}), bench=[CORPHISH], hand=[ROCK_GUARD, CHARMANDER])
-    game = start(board)
+    game = board.game()
     assert [row for row in options(game) if row[0] == "tool"] == [("tool", "Rock Guard", "Corphish")]
 
 
@@ -469,13 +390,11 @@ def test_an_ace_spec_tool_is_what_a_tool_is_in_the_edition(edition: str, wanted:
 @ALL
 def test_using_the_effect_of_a_supporter_is_not_playing_it(edition: str) -> None:
     """Chimecho's Chime uses a Supporter of the opponent's discard pile, which stays there."""
-    board = declare(Board(edition), TV_REPORTER)
-    board.declare("ex5-17", "attack", "Chime", UseEffect(Choice(Select("discard", "opponent", SUPPORTER))))
+    board = Position(edition)
     board.declare("ex2-10", "attack", "Supernatural", Draw(1))
     board.side(0, active=("ex5-17", {"energy": [FIRE]}), hand=[TV_REPORTER])
     board.side(1, active=SNORLAX, discard=[TV_REPORTER])
-    game = start(board)
-    act(game, "play", "TV Reporter")
+    game = act(board.game(), "play", "TV Reporter")
     game.choose(0)
     assert not offers(game, "play")
     act(game, "attack", "Chime")
@@ -498,7 +417,7 @@ def test_using_the_effect_of_a_supporter_is_not_playing_it(edition: str) -> None
 def test_cards_on_a_pokemon_follow_the_text_or_are_discarded(
     edition: str, attached: str, under: str, hand: list[str]
 ) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare(
         "ex6-99", "trainer", "", Flip(), Move(Choice(YOUR_POKEMON), "hand", attached=attached, under=under)
     )
@@ -508,9 +427,7 @@ def test_cards_on_a_pokemon_follow_the_text_or_are_discarded(
         bench=[((ARON, "ex1-36"), {"energy": [FIRE], "tools": [MUSCLE_BAND], "damage": 20})],
         hand=["ex6-99"],
     )
-    game = start(board, 1)
-    act(game, "play", "Super Scoop Up")
-    pick(game, "Lairon")
+    game = act(board.game([1]), "play", "Super Scoop Up", choosing=["Lairon"])
     side = game.state.sides[0]
     assert sorted(names(game, side.hand)) == hand
     everything = ["Aron", "Fire Energy", "Lairon", "Muscle Band"]
@@ -522,14 +439,11 @@ def test_cards_on_a_pokemon_follow_the_text_or_are_discarded(
 @pytest.mark.rule("D-54", "TRAINER-19")
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
 def test_a_card_of_the_other_player_moves_to_its_owner(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare("ex6-99", "trainer", "", Flip(), Move(Choice(YOUR_POKEMON), "hand", attached="with"))
     board.side(0, active=CORPHISH, bench=[SEISMITOAD_EX], hand=["ex6-99"])
     board.side(1, active=SNORLAX, hand=[HEAD_RINGER, CHARMANDER])
     board.turn, board.player = 4, 1
-    game = start(board, 1)
-    act(game, "tool", "Head Ringer")
-    act(game, "end")
-    act(game, "play", "Super Scoop Up")
-    pick(game, "Seismitoad-EX")
+    game = act(act(board.game([1]), "tool", "Head Ringer"), "end")
+    act(game, "play", "Super Scoop Up", choosing=["Seismitoad-EX"])
     assert "Head Ringer" in names(game, game.state.sides[1].discard)

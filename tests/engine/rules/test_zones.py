@@ -7,60 +7,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.engine.kit import (
-    FILLER,
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    card,
-    names,
-    offers,
-    top,
-    zone,
-)
-from tests.engine.rules.by_edition import (
-    ALL,
-    ARON,
-    BAGON,
-    BAYLEEF,
-    CHARMANDER,
-    CHIKORITA,
-    CORPHISH,
-    ELECTRIKE,
-    FIRE,
-    GRASS,
-    GROWLITHE,
-    HARD_CHARM,
-    HIGH_PRESSURE,
-    LAIRON,
-    LIGHTNING,
-    LOW_PRESSURE,
-    LUNATONE,
-    MAKUHITA,
-    MUSCLE_BAND,
-    POTION,
-    SWITCH,
-    TV_REPORTER,
-    WATER,
-    declare,
-    start,
-)
 from tests.engine.rules.opening import answers, deal, set_up
+from tests.engine.rules.shared import *
 from validator.bots.base import pick_at_random
 from validator.effects.ir.lasting import Modify
-from validator.effects.ir.slots import (
-    BASIC_ENERGY,
-    OPPONENT_ACTIVE,
-    OPPONENT_HAND,
-    SELF,
-    Choice,
-    Filter,
-    Passes,
-    Select,
-)
-from validator.effects.ir.steps import Move, Reveal, energy_on
+from validator.effects.ir.slots import *
+from validator.effects.ir.steps import Move, Reveal
 from validator.engine.checks.invariants import bytes_of
 from validator.engine.game import Game, GameOptions
 from validator.engine.queries import retreat_cost
@@ -138,11 +90,9 @@ def test_each_side_has_one_active_pokemon_and_the_rest_on_the_bench(edition: str
 @pytest.mark.rule("ZONE-03")
 @ALL
 def test_a_hand_has_no_limit(edition: str) -> None:
-    board = Board(edition, turn=4, player=1)
-    board.side(0, hand=[FIRE] * 40, deck=[CHARMANDER], prizes=1)
+    board = Position(edition, turn=4, player=1, hand=[FIRE] * 40, deck=[CHARMANDER], prizes=1)
     board.side(1, hand=[FIRE])
-    game = start(board)
-    act(game, "end")
+    game = act(board.game(), "end")
     assert len(zone(game, 0, "hand")) == 41 and zone(game, 0, "hand")[-1] == "Charmander"
     act(game, "end")
     assert zone(game, 0, "discard") == [] and game.decision
@@ -163,13 +113,11 @@ def test_six_prize_cards_lie_aside_and_those_of_the_own_deck(edition: str) -> No
 @pytest.mark.rule("ZONE-07")
 @ALL
 def test_a_prize_card_that_was_taken_is_a_card_of_the_hand(edition: str) -> None:
-    board = declare(Board(edition), POTION)
     taken = [POTION, GROWLITHE, FIRE, FIRE, FIRE, FIRE]
     mon = (CORPHISH, {"energy": [WATER] * 2, "damage": 20})
-    board.side(0, active=mon, prizes=taken)
+    board = Position(edition, active=mon, prizes=taken)
     board.side(1, active=(CHARMANDER, {"damage": 40}), bench=[ARON], hand=[FIRE])
-    game = start(board)
-    act(game, "attack", "Slash")
+    game = board.after("attack", "Slash")
     assert answers(game) == (0, "prizes")
     game.choose(1)
     assert zone(game, 0, "hand") == ["Growlithe"] and len(game.state.sides[0].prizes) == 5
@@ -182,11 +130,9 @@ def test_a_prize_card_that_was_taken_is_a_card_of_the_hand(edition: str) -> None
 @ALL
 def test_what_leaves_play_moves_to_the_discard_pile_of_its_owner(edition: str) -> None:
     """An Item that is done; a Stadium when another one comes, whoever plays that."""
-    board = declare(Board(edition), POTION, LOW_PRESSURE, HIGH_PRESSURE)
-    board.put_stadium(LOW_PRESSURE, 1)
+    board = Position(edition, stadium=(LOW_PRESSURE, 1))
     board.side(0, active=(CHARMANDER, {"damage": 10}), hand=[POTION, HIGH_PRESSURE])
-    game = start(board)
-    act(game, "play", "Potion")
+    game = act(board.game(), "play", "Potion")
     assert zone(game, 0, "discard") == ["Potion"] and zone(game, 1, "discard") == []
     act(game, "play", "High Pressure System")
     assert names(game, [game.state.stadium]) == ["High Pressure System"]
@@ -197,28 +143,23 @@ def test_what_leaves_play_moves_to_the_discard_pile_of_its_owner(edition: str) -
 @pytest.mark.rule("ZONE-12", "ZONE-17")
 @ALL
 def test_knocked_out_pokemon_is_discarded_with_all_cards_on_it(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CORPHISH, {"energy": [WATER] * 2}))
-    on_it = {"energy": [GRASS], "tools": [HARD_CHARM], "damage": 80}
+    on_it = {"energy": [GRASS], "tools": [MUSCLE_BAND], "damage": 80}
+    board = Position(edition, active=(CORPHISH, {"energy": [WATER] * 2}))
     board.side(1, active=(("bw1-77", "bw1-79"), on_it), bench=[ARON])
-    game = start(board)
-    act(game, "attack", "Slash")
-    act(game, "prize")
-    assert sorted(zone(game, 1, "discard")) == ["Grass Energy", "Hard Charm", "Patrat", "Watchog"]
+    game = act(act(board.game(), "attack", "Slash"), "prize")
+    assert sorted(zone(game, 1, "discard")) == ["Grass Energy", "Muscle Band", "Patrat", "Watchog"]
 
 
 @pytest.mark.rule("ZONE-15", "LOST-02")
 @ALL
 def test_no_card_comes_back_from_the_lost_zone(edition: str) -> None:
-    board = Board(edition)
-    board.declare(PACHIRISU, "attack", "Shocking Bolt", Move(energy_on(SELF), "lost"))
+    board = Position(edition)
     retrieve = Move(Choice(Select("discard", where=BASIC_ENERGY), 2), "hand", reveal=True)
     board.declare(ENERGY_RETRIEVAL, "trainer", "", retrieve)
     mon = (PACHIRISU, {"energy": [LIGHTNING] * 2})
     board.side(0, active=mon, hand=[ENERGY_RETRIEVAL, ENERGY_RETRIEVAL], discard=[FIRE, WATER])
     board.side(1, active="sm5-100", hand=[FIRE])
-    game = start(board)
-    act(game, "attack", "Shocking Bolt")
+    game = act(board.game(), "attack", "Shocking Bolt")
     assert zone(game, 0, "lost") == ["Lightning Energy"] * 2
     for seat in (0, 1, None):
         seen = game.view_for(seat).to_dict()["sides"][0]["lost_zone"]
@@ -234,10 +175,10 @@ def test_no_card_comes_back_from_the_lost_zone(edition: str) -> None:
 @ALL
 def test_only_what_is_in_play_does_anything(edition: str) -> None:
     """Energy in the hand pays nothing; an Ability works on the Bench, not in hand, deck or discard pile."""
-    board = declare(Board(edition), LUNATONE)
+    board = Position(edition)
     elsewhere: list[str] = [LUNATONE, WATER]
     board.side(0, active=CORPHISH, hand=elsewhere, discard=elsewhere, deck=elsewhere, prizes=[LUNATONE] * 6)
-    game = start(board)
+    game = board.game()
     assert not offers(game, "attack") and not offers(game, "ability")
     act(game, "bench", "Lunatone")
     assert offers(game, "ability", "Premonition")
@@ -248,11 +189,9 @@ def test_only_what_is_in_play_does_anything(edition: str) -> None:
 @pytest.mark.rule("ZONE-17", "BENCH-06")
 @ALL
 def test_cards_on_a_pokemon_move_with_it(edition: str) -> None:
-    board = declare(Board(edition), SWITCH)
     mon = ((CHIKORITA, BAYLEEF), {"energy": [GRASS, GRASS], "tools": [MUSCLE_BAND]})
-    board.side(0, active=mon, bench=[(CORPHISH, {"energy": [WATER]})], hand=[SWITCH, SWITCH])
-    game = start(board)
-    act(game, "play", "Switch")
+    board = Position(edition, active=mon, bench=[(CORPHISH, {"energy": [WATER]})], hand=[SWITCH, SWITCH])
+    game = board.after("play", "Switch")
     assert attached(game, bench(game, 0)[0]) == ["Grass Energy", "Grass Energy", "Muscle Band"]
     assert attached(game, active(game, 0)) == ["Water Energy"]
     act(game, "play", "Switch")
@@ -265,7 +204,7 @@ def test_cards_on_a_pokemon_move_with_it(edition: str) -> None:
 @ALL
 def test_old_and_new_words_for_the_active_place_mean_the_same(edition: str, card_id: str, name: str) -> None:
     """A Power of 2000 works for an Active Pokémon, an Ability of 2025 in the Active Spot."""
-    board = declare(Board(edition, turn=4, player=1), SWITCH)
+    board = Position(edition, turn=4, player=1)
     there = Passes(SELF, Filter(active=True))
     board.declare(
         DARK_MUK, "ability", "Sticky Goo", Modify("retreat", amount=2, scope=OPPONENT_ACTIVE, cond=there)
@@ -275,8 +214,7 @@ def test_old_and_new_words_for_the_active_place_mean_the_same(edition: str, card
     board.side(0, active=ARON, bench=[card_id], hand=[SWITCH, FIRE])
     board.side(1, active=(CORPHISH, {"energy": [WATER] * 2}), hand=[FIRE])
     for placed in (False, True):
-        game = start(board)
-        act(game, "end")
+        game = act(board.game(), "end")
         if placed:
             act(game, "play", "Switch")
         act(game, "end")
@@ -296,10 +234,8 @@ def seen_by(
     edition: str, seat: int | None, hand: Sequence[str], deck: Sequence[str], prizes: Sequence[str]
 ) -> str:
     """What a seat sees of a board whose first player has these hidden cards."""
-    board = Board(edition)
-    board.side(0, active=CORPHISH, hand=hand, deck=deck, prizes=prizes)
-    board.side(1, active=CORPHISH)
-    return json.dumps(start(board).view_for(seat).to_dict(), sort_keys=True)
+    board = Position(edition, active=CORPHISH, hand=hand, deck=deck, prizes=prizes, theirs=CORPHISH)
+    return json.dumps(board.game().view_for(seat).to_dict(), sort_keys=True)
 
 
 @pytest.mark.rule("ZONE-02", "ZONE-11", "ZONE-06")
@@ -327,12 +263,11 @@ def test_a_view_does_not_depend_on_what_is_hidden(edition: str) -> None:
 @pytest.mark.rule("ZONE-02")
 @ALL
 def test_a_card_may_show_a_hand_to_the_opponent(edition: str) -> None:
-    board = Board(edition)
+    board = Position(edition)
     board.declare("ex2-9", "attack", "Scam", Reveal(OPPONENT_HAND, "you"))
     board.side(0, active=("ex2-9", {"energy": [FIRE]}))
     board.side(1, active="sm5-100", hand=[POTION, CHARMANDER])
-    game = start(board)
-    act(game, "attack", "Scam")
+    game = act(board.game(), "attack", "Scam")
     for seat, wanted in ((0, ["Potion", "Charmander"]), (1, []), (None, [])):
         reveals = [event for event in game.events_for(seat) if event[0] == "reveal" and event[3] >= 0]
         assert names(game, [event[3] for event in reveals]) == wanted
@@ -354,10 +289,8 @@ def test_drawn_and_set_aside_cards_are_masked_in_the_events_of_others(edition: s
 @pytest.mark.rule("ZONE-13")
 @ALL
 def test_both_discard_piles_are_open_to_all(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, discard=[POTION, FIRE])
-    board.side(1, discard=[SWITCH, CHARMANDER, TV_REPORTER])
-    game = start(board)
+    board = Position(edition, discard=[POTION, FIRE], theirs={"discard": [SWITCH, CHARMANDER, TV_REPORTER]})
+    game = board.game()
     for seat in (0, 1, None):
         sides = game.view_for(seat).to_dict()["sides"]
         piles = [[row["name"] for row in side["discard"]] for side in sides]

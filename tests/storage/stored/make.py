@@ -19,7 +19,8 @@ from typing import Any
 from flask.testing import FlaskClient
 
 import validator
-from tests.api.tables import BOLT, DAY, DECKS, DRAGAPULT, act, bearer, few, play, start, start_for_two
+from tests.api.tables import DAY, act, bearer, few, play, start, start_for_two
+from tests.conftest import BOLT, DECKS, DRAGAPULT
 from validator.app import create_app
 from validator.game import Game, GameOptions
 from validator.settings import Settings
@@ -71,7 +72,7 @@ def read_game(client: FlaskClient, row: dict[str, Any]) -> list[dict[str, Any]]:
                     {key: side.get(key) for key in ("hand", "deck", "prizes", "active", "bench", "discard")}
                     for side in view.get("sides", [])
                 ],
-                "log": log.get_data(as_text=True) if log.status_code == 200 else log.status_code,
+                "log": log.text if log.status_code == 200 else log.status_code,
             }
         )
     return json.loads(json.dumps(answers))

@@ -156,7 +156,7 @@ def test_numbers_of_other_keys_are_others() -> None:
 @pytest.mark.parametrize(
     "again", [copy.copy, copy.deepcopy, lambda stream: pickle.loads(pickle.dumps(stream))]
 )
-def test_a_copy_of_a_stream_goes_on_the_same_way(again: Callable[[Rng], Rng]) -> None:
+def test_a_copy_of_a_stream_continues_the_same_way(again: Callable[[Rng], Rng]) -> None:
     stream = Rng(11, 4)
     for _ in range(300):
         stream.below(10)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.conftest import DECKS
 from tests.corpus.lists import read_lists
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
@@ -298,6 +299,6 @@ def test_headings_of_a_ptcgo_list_keep_their_language() -> None:
 
 
 def test_the_example_decks_of_the_project_are_formatted() -> None:
-    folder = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+    folder = DECKS
     for path in sorted(folder.glob("*.txt")):
         assert not format_list(path.read_bytes(), source=path.name).changed, path.name

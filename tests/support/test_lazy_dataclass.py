@@ -162,7 +162,7 @@ def test_values_that_are_not_frozen_change_and_have_no_hash() -> None:
         one.nothing = 1  # type: ignore[attr-defined]
 
 
-def test_methods_of_the_class_are_kept() -> None:
+def test_methods_of_the_class_are_unchanged() -> None:
     kind: Any = records.dataclass(frozen=True, slots=True)(OwnState)
     value = kind(1)
     assert repr(value) == "own"

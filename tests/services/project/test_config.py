@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, Patch
 from validator.errors import UsageError
 from validator.services.project.config import Config, load_config, read_config
 
@@ -41,7 +41,7 @@ reason = "Foils."
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path, monkeypatch: Patch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -110,9 +110,7 @@ def test_a_pyproject_of_another_kind_is_passed_over(folder: Path) -> None:
     assert load_config(folder).fail_on == "info"
 
 
-def test_a_format_file_is_relative_to_the_configuration(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_format_file_is_relative_to_the_configuration(folder: Path, monkeypatch: Patch) -> None:
     (folder / "cup.toml").write_text("size = 30\n[pool]\neverything = true\n", "utf-8")
     (folder / "deep").mkdir()
     monkeypatch.chdir(folder / "deep")

@@ -90,7 +90,7 @@ def test_the_better_list_may_be_the_second() -> None:
     assert run.interval[1] < 0
 
 
-def test_a_run_says_first_what_it_can_show() -> None:
+def test_a_run_shows_first_what_it_can_show() -> None:
     few, many = (planned(Comparison(spec(weak_list()), pairs=pairs)) for pairs in (10, 100))
     assert (few.pairs, many.pairs) == (10, 100)
     assert few.pilot == many.pilot == FEWEST
@@ -146,7 +146,7 @@ def test_the_first_pairs_count_also_where_they_take_all_of_the_time(monkeypatch:
     assert run.ending == "pairs" and run.progress == 1.0
 
 
-def test_a_run_says_how_far_it_is_and_why_it_ended(shown: Comparison) -> None:
+def test_a_run_shows_how_far_it_is_and_why_it_ended(shown: Comparison) -> None:
     assert (shown.ending, shown.progress) == ("difference", 1.0)
     run = Comparison(spec(), pairs=20)
     assert (run.ending, run.planned, run.progress) == (None, None, 0.0)

@@ -60,7 +60,7 @@ def test_spans_agree_with_the_season_of_a_day(card: str) -> None:
                 assert legality.legal is not True, (row, day)
 
 
-def test_the_drawing_says_the_same_in_words() -> None:
+def test_the_drawing_shows_the_same_in_words() -> None:
     catalogue = built_in_catalogue()
     drawn = draw_legality(catalogue, find_card(catalogue, "TWM 130"), DAY)
     assert [(row.title, row.words) for row in drawn.rows] == [
@@ -76,7 +76,7 @@ def test_the_drawing_says_the_same_in_words() -> None:
     assert standard[0].x < drawn.now < standard[1].x
 
 
-def test_a_row_says_since_when_the_card_itself_is_legal() -> None:
+def test_a_row_shows_since_when_the_card_itself_is_legal() -> None:
     from validator.services.cards.legality import find_legality
 
     catalogue = built_in_catalogue()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import Capture, Patch
 from validator.catalogue.card import Attack, Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
@@ -52,7 +53,7 @@ CARDS = [
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
+def made(monkeypatch: Patch) -> Iterator[Catalogue]:
     """Six cards of a set of 2023; only the text `known` has a program."""
     head = CardSet("zz", "Zed", "Zeds", "2023-06-01", "ZZ", (), "verified", None, 6)
     catalogue = Catalogue.of(CARDS, [head])
@@ -145,9 +146,7 @@ def test_lists_are_resolved_as_check_does() -> None:
     assert found.total.playable == (not deck_coverage.library(catalogue).lacks(deck.lines[0].card))
 
 
-def test_the_command_reads_files_folders_and_collections(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_reads_files_folders_and_collections(tmp_path: Path, capsys: Capture) -> None:
     one, two = "60 Psychic Energy SVE 5", "4 Nobody Knows XYZ 1"
     (tmp_path / "one.txt").write_text(one)
     rows = [{"text": one, "format_guess": "standard HIJ"}, {"text": two, "format_guess": "standard GHI"}]

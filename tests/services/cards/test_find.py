@@ -31,7 +31,7 @@ def test_ex_in_either_case_the_one_requested_first() -> None:
         assert names(find_cards(text))[0] == text
 
 
-def test_the_print_that_stands_for_a_card_is_the_newest_legal_one_of_the_lowest_number() -> None:
+def test_the_print_that_represents_a_card_is_the_newest_legal_one_of_the_lowest_number() -> None:
     (found,) = find_cards('!Poffin OR !"Buddy-Buddy Poffin"', on=DAY).cards
     assert found.card.label == "Buddy-Buddy Poffin ASC 184"
     (then,) = find_cards('"Nest Ball" legal:standard@2024-01-01').cards
@@ -56,7 +56,7 @@ def test_advice_names_the_part_that_leaves_least() -> None:
     assert find_cards("hp:999").without is None
 
 
-def test_modern_ex_alone_is_said_where_nothing_is_found() -> None:
+def test_modern_ex_alone_is_reported_where_nothing_is_found() -> None:
     assert any("is:pokemon-ex" in note for note in find_cards("is:ex set:BS").notes)
     assert not any("is:pokemon-ex" in note for note in find_cards("is:ex set:TWM").notes)
 
@@ -101,7 +101,7 @@ def test_prints_one_by_one() -> None:
     assert len(set(releases)) == len(releases)
 
 
-def test_functions_and_legality_are_given_where_they_are_asked_for() -> None:
+def test_functions_and_legality_are_given_where_they_are_requested() -> None:
     plain = find_cards("judge k:supporter", on=DAY).cards[0]
     assert plain.does is None and plain.standing is None
     told = find_cards("judge k:supporter", on=DAY, functions=True, standing=True).cards[0]

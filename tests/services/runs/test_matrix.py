@@ -77,7 +77,7 @@ def test_a_matrix_without_games_has_no_shares() -> None:
     assert "<svg" in draw_matrix(MatrixTally(spec()), NAMES)
 
 
-def test_the_picture_shows_what_the_data_say(tally: MatrixTally) -> None:
+def test_the_picture_shows_what_the_data_show(tally: MatrixTally) -> None:
     svg = ElementTree.fromstring(draw_matrix(tally, NAMES))
     texts = ["".join(each.itertext()) for each in svg.iter("{http://www.w3.org/2000/svg}text")]
     for row in serialize_matrix(tally, NAMES)["decks"]:

@@ -8,9 +8,10 @@ from functools import cache
 import pytest
 
 from tests.cards.decks import deck
+from tests.conftest import Patch
 from tests.engine.games import Pairing
 from tests.game.previews import drawn_game
-from tests.services.test_games import BOLT, DRAGAPULT, games, play_on, start
+from tests.services.games.test_service import BOLT, DRAGAPULT, games, play_on, start
 from tests.soak.traces import start as start_drawn
 from validator.bots.base import pick_at_random
 from validator.engine.errors import IllegalChoice
@@ -18,6 +19,7 @@ from validator.engine.game import Game
 from validator.engine.picks import is_allowed
 from validator.rng import Rng
 from validator.services.explanations.choices import Choice, choice, explain_refusal, play_spread, spread_picks
+from validator.services.games import service as starting
 from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step
 from validator.services.games.requests import REPLAY, NewGame
@@ -224,12 +226,16 @@ def test_steps_of_a_running_game_keep_the_hand_of_the_bot() -> None:
 
 
 @pytest.mark.parametrize("players", [("human", "greedy"), ("human", "human")])
-def test_steps_of_a_running_game_show_what_the_deciding_seat_saw_then(players: tuple[str, str]) -> None:
+def test_steps_of_a_running_game_show_what_the_deciding_seat_saw_then(
+    players: tuple[str, str], monkeypatch: Patch
+) -> None:
+    monkeypatch.setattr(starting, "fresh_secret", lambda: 1 << 256 | 7)
     service = games()
     seen, live = (started := start(service, players=players, seed=None)).seen, []
     for _ in range(12):
         live.append((len(service.store.actions(seen.id)), seen.data["view"]))
         seen = play_on(service, seen, started.tokens[0], 1)
+    assert seen.data["view"]["result"] is None
     for at, view in live:
         step = look_at_step(service, seen.id, started.tokens[0], at)[1]
         assert [side["hand"] is None for side in step.view["sides"]] == [seat != seen.seat for seat in (0, 1)]
@@ -237,7 +243,7 @@ def test_steps_of_a_running_game_show_what_the_deciding_seat_saw_then(players: t
             assert {**step.view, "decision": None} == {**view, "decision": None}
 
 
-def test_in_a_rematch_the_other_side_goes_first() -> None:
+def test_in_a_rematch_the_other_side_begins() -> None:
     service = games()
     started = service.start(NewGame(decks=(DRAGAPULT, BOLT), players=("human", "human"), seed=5))
     first = starter_of(service._open(service._get(started.seen.id)))

@@ -39,7 +39,7 @@ def no_parser(_path: Path) -> dict[str, object]:
     raise AssertionError("read again")
 
 
-def test_every_file_of_the_project_is_kept_as_it_is(cache: Path) -> None:
+def test_every_file_of_the_project_is_unchanged(cache: Path) -> None:
     paths = sorted((ROOT / "card_data").rglob("*.toml"))
     assert len(paths) > 8
     for path in paths:
@@ -49,7 +49,7 @@ def test_every_file_of_the_project_is_kept_as_it_is(cache: Path) -> None:
     assert len(list(cache.glob("toml-*.json"))) == len(paths)
 
 
-def test_a_kept_file_is_not_parsed_again(cache: Path, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stored_file_is_not_parsed_again(cache: Path, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = load_toml(file)
     monkeypatch.setattr(toml_files, "_parse", no_parser)
     assert load_toml(file) == first == tomllib.loads(TEXT)
@@ -77,7 +77,7 @@ def test_a_damaged_copy_is_made_again(cache: Path, file: Path, damage: str) -> N
 
 
 @pytest.mark.parametrize("text", ["days = [2026-08-01]\n", 'text = "date:2026-08-01"\n', "at = 10:00:00\n"])
-def test_what_json_cannot_hold_is_not_kept(cache: Path, file: Path, text: str) -> None:
+def test_what_json_cannot_hold_is_not_stored(cache: Path, file: Path, text: str) -> None:
     file.write_text(text, "utf-8")
     for _ in range(2):
         assert load_toml(file) == tomllib.loads(text)
@@ -103,7 +103,7 @@ def test_a_file_that_is_not_toml_is_refused(cache: Path, file: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["date:soon", "date:", "date:2026-08-01"])
-def test_a_text_that_begins_like_a_kept_date_stays_a_text(cache: Path, file: Path, text: str) -> None:
+def test_a_text_that_begins_like_a_stored_date_stays_a_text(cache: Path, file: Path, text: str) -> None:
     file.write_text(f'title = "{text}"\n', "utf-8")
     for _ in range(2):
         assert load_toml(file) == {"title": text}

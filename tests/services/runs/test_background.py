@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
@@ -15,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.cards.decks import deck
+from tests.conftest import Patch, wait_until
 from validator.engine.errors import GameError
 from validator.services.games.errors import KeyReused
 from validator.services.runs import background
@@ -88,15 +88,12 @@ def runs(tmp_path: Path) -> Iterator[BackgroundRuns]:
 
 
 def ended(runs: BackgroundRuns, run: RunRecord) -> RunRecord:
-    for _ in range(400):
-        found = runs.look(RunKind(run.kind, prepare), run.id)
-        if found.state not in ALIVE:
-            return found
-        time.sleep(0.02)
-    raise AssertionError("it runs for ever")
+    return wait_until(
+        lambda: runs.look(RunKind(run.kind, prepare), run.id), lambda found: found.state not in ALIVE
+    )
 
 
-def test_a_run_counts_its_steps_and_keeps_its_result(runs: BackgroundRuns) -> None:
+def test_a_run_counts_its_steps_and_retains_its_result(runs: BackgroundRuns) -> None:
     run = runs.start(COUNT, Request(Counting()))
     assert (run.state, run.done, run.games, run.result) == ("running", 0, 3, {"count": 0})
     found = ended(runs, run)
@@ -112,9 +109,7 @@ def test_a_run_is_unknown_to_other_kinds(runs: BackgroundRuns) -> None:
             use(RunKind("simulation", prepare), run.id)
 
 
-def test_limits_hold_over_all_kinds_and_for_each_client(
-    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_limits_hold_over_all_kinds_and_for_each_client(runs: BackgroundRuns, monkeypatch: Patch) -> None:
     monkeypatch.setattr("validator.storage.runs.WAITING", 0)
     held = [Counting(held=True), Counting(held=True)]
     runs.start(COUNT, Request(held[0]), client=Client("a"))
@@ -128,7 +123,7 @@ def test_limits_hold_over_all_kinds_and_for_each_client(
     ended(runs, second)
 
 
-def test_a_stopped_run_keeps_its_result_and_its_work_is_closed(runs: BackgroundRuns) -> None:
+def test_a_stopped_run_retains_its_result_and_its_work_is_closed(runs: BackgroundRuns) -> None:
     work = Counting(total=10**6, held=True)
     run = runs.start(COUNT, Request(work))
     assert runs.stop(COUNT, run.id).state == "cancelled"
@@ -161,9 +156,7 @@ def test_a_key_starts_one_run(runs: BackgroundRuns) -> None:
             runs.start(RunKind(name, never), Request(counting, n), key="k", client=Client("a"))
 
 
-def test_a_run_waits_for_a_place_and_can_be_stopped_before(
-    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_run_waits_for_a_place_and_can_be_stopped_before(runs: BackgroundRuns, monkeypatch: Patch) -> None:
     monkeypatch.setattr(background, "WAIT_SECONDS", 0.05)
     runs.running = Quota(1, 1)
     held = Counting(held=True)
@@ -176,9 +169,7 @@ def test_a_run_waits_for_a_place_and_can_be_stopped_before(
     assert ended(runs, second).state == "done" and ended(runs, third).state == "cancelled"
 
 
-def test_runs_of_a_killed_process_leave_their_place(
-    runs: BackgroundRuns, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_runs_of_a_killed_process_leave_their_place(runs: BackgroundRuns, monkeypatch: Patch) -> None:
     monkeypatch.setattr(background, "BEAT_SECONDS", 900.0)
     runs.running = Quota(1, 1)
     held = Counting(held=True)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.kit import Board, act
+from tests.engine.kit import Board
 from tests.soak.traces import start
 from validator.bots.base import pick_at_random
 from validator.engine.board.frames import Event
@@ -59,7 +59,7 @@ def test_a_turn_has_no_more_sentences_than_decisions_and_two() -> None:
                 assert name not in text or any(name in each for each in names), (number, seat, name)
 
 
-def test_sentences_tell_every_event_once() -> None:
+def test_sentences_show_every_event_once() -> None:
     game, _ = played(3)
     numbers = [
         n
@@ -123,12 +123,10 @@ def test_a_search_has_no_result_while_its_choice_is_open() -> None:
     assert searches > 40
 
 
-def test_an_attack_tells_damage_and_hp() -> None:
-    board = Board(edition="sv2023")
-    board.side(0, active=("sv01-013", {"energy": ["sve-001", "sve-001"]}))
+def test_an_attack_shows_damage_and_hp() -> None:
+    board = Board(edition="sv2023", active=("sv01-013", {"energy": ["sve-001", "sve-001"]}))
     board.side(1, active="sv01-052", bench=["sv01-013"])
-    game = board.game()
-    act(game, "attack", "Leafage")
+    game = board.after("attack", "Leafage")
     (line,) = [each for each in log(game, 0, ("You", "Bot"))[-2].lines if each.bold == "Leafage"]
     view = game.view_for(0).sides[1].active
     assert view is not None
@@ -138,15 +136,12 @@ def test_an_attack_tells_damage_and_hp() -> None:
 
 @pytest.mark.parametrize(("seat", "text"), [(0, "Drew Sprigatito."), (1, "Drew a card.")])
 def test_only_the_owner_reads_what_was_drawn(seat: int, text: str) -> None:
-    board = Board(edition="sv2023", player=1)
-    board.side(0, active="sv01-013", deck=["sv01-013"])
-    game = board.game()
-    act(game, "end")
+    game = Board(edition="sv2023", player=1, active="sv01-013", deck=["sv01-013"]).after("end")
     turn = next(each for each in log(game, seat) if each.player == 0)
     assert turn.lines[0].text == text
 
 
-def test_games_saved_before_actions_had_events_are_told_too() -> None:
+def test_games_saved_before_actions_had_events_are_shown_too() -> None:
     game, _ = played(3)
     whole = log(game, None)
     game.state.events = [

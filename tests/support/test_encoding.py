@@ -13,7 +13,7 @@ from marshmallow import Schema
 from marshmallow import fields as marshmallow
 
 import validator
-from tests.conftest import ROOT
+from tests.conftest import DECKS
 from validator.api.schemas.derive import answer_of, arguments_of, request_of
 from validator.field_docs import Doc
 from validator.reports.answers import EnvelopeAnswer, ParsedAnswer, ReportAnswer
@@ -149,7 +149,7 @@ def test_every_published_field_is_described(kind: type) -> None:
 
 
 def test_reports_have_the_fields_of_their_schema() -> None:
-    report = validator.check(ROOT / "card_data" / "decks" / "illegal-2026.txt", on=DAY)
+    report = validator.check(DECKS / "illegal-2026.txt", on=DAY)
     body = report.to_dict()
     schema = answer_of(ReportAnswer)()
     required = {name for name, field in schema.fields.items() if field.required}

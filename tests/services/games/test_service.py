@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.cards.decks import UNPLAYABLE
+from tests.conftest import DECKS
 from tests.services.memory_store import MemoryStore
 from validator.engine.errors import (
     GameOver,
@@ -31,7 +31,6 @@ from validator.services.games.errors import (
 from validator.services.games.requests import NewGame, SeatView, StartedGame, read_replay
 from validator.services.games.service import Games
 
-DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text(encoding="utf-8")
 BOLT = (DECKS / "raging-bolt-2026.txt").read_text(encoding="utf-8")
 DAY = date(2026, 7, 20)

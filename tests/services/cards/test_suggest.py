@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS
 from validator.errors import InputError, ManyDecks, UsageError
 from validator.reports.suggestions import describe_suggestions
 from validator.services.cards.apply_suggestions import apply_suggestions
@@ -16,12 +16,11 @@ from validator.services.decks.check import built_in_catalogue, check_text
 from validator.support.encoding import to_plain
 from validator.web.examples import read_built_in
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 DAY = date(2026, 7, 20)
 LINE = "2 Pidgey MEW 16\n2 Pidgeot ex OBF 164\n"
 
 
-def test_a_proposal_says_what_is_alike_and_what_is_not() -> None:
+def test_a_proposal_shows_what_is_alike_and_what_is_not() -> None:
     (entry,) = suggest("4 Nest Ball SVI 181\n4 Dreepy TWM 128", on=DAY).entries
     found = {each.card.name: each for each in entry.does_the_same}
     poffin = found["Buddy-Buddy Poffin"]
@@ -41,7 +40,7 @@ def test_shares_and_days_of_the_play_data_are_given() -> None:
     assert answer.notes == ()
 
 
-def test_a_format_without_play_data_says_so() -> None:
+def test_a_format_without_play_data_is_reported() -> None:
     answer = suggest("1 Archeops NVI 67", format="expanded", on=DAY)
     assert answer.play is None
     assert "no play data for Expanded" in answer.notes[0]
@@ -108,7 +107,7 @@ def test_alternatives_of_one_card() -> None:
 
 
 @pytest.mark.parametrize("name", ["spidops-2025", "cynthia-garchomp-2025"])
-def test_putting_in_keeps_the_number_of_cards_and_leaves_fewer_to_replace(name: str) -> None:
+def test_putting_in_retains_the_number_of_cards_and_leaves_fewer_to_replace(name: str) -> None:
     raw = (DECKS / f"{name}.txt").read_bytes()
     before = suggest(raw, on=DAY).entries
     applied = apply_suggestions(raw, on=DAY)
@@ -181,7 +180,7 @@ def test_copies_of_a_legal_print_keep_to_the_limit() -> None:
 
 
 @pytest.mark.parametrize("on", ["2026-08-01", "2027-05-01", "2028-05-01"])
-def test_what_an_expected_rotation_removes_leaves_as_check_says(on: str) -> None:
+def test_what_an_expected_rotation_removes_leaves_as_in_check(on: str) -> None:
     text, day = read_built_in("dragapult-2026"), date.fromisoformat(on)
     (report,) = check_text(text, on=day)
     left = sum(
@@ -197,7 +196,7 @@ def test_what_an_expected_rotation_removes_leaves_as_check_says(on: str) -> None
         assert any("expected to rotate out" in line for line in describe_suggestions(to_plain(answer)))
 
 
-def test_a_card_of_unknown_legality_is_not_said_to_stay() -> None:
+def test_a_card_of_unknown_legality_is_not_reported_as_staying() -> None:
     answer = suggest("4 Potion BS 94", on=date(1997, 1, 1))
     assert (answer.unknown, answer.entries) == (4, ())
     (said,) = describe_suggestions(to_plain(answer))

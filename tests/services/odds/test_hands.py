@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from datetime import date
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS
 from validator.errors import InputError, UsageError
 from validator.odds.answers import serialize_hands, serialize_odds
 from validator.odds.deal import BLOCK
@@ -23,7 +23,6 @@ from validator.services.odds.hands import (
 )
 from validator.services.odds.odds import odds_of_text
 
-DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 LIST = (DECKS / "standard-2026.txt").read_bytes()
 NOW = DealOptions(on=date(2026, 8, 1))
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.services.games.test_service import play_on, start
 from tests.services.memory_store import MemoryStore
-from tests.services.test_games import play_on, start
 from validator.bots.base import Bot, Budget
 from validator.bots.registry import make_bot
 from validator.bots.turns import step
@@ -26,7 +26,7 @@ def setup_of(service: Games, id: str, token: str | None = None) -> dict[str, Any
 
 
 @pytest.mark.parametrize("name", ["search", "greedy", "random", "first", "goldfish"])
-def test_a_game_stored_before_there_were_levels_is_opened_and_goes_on(name: str) -> None:
+def test_a_game_stored_before_there_were_levels_is_opened_and_continues(name: str) -> None:
     store = MemoryStore()
     service = Games(store, bot_milliseconds=200)
     started = start(service, players=("human", name))

@@ -75,7 +75,7 @@ def test_helping_cards_are_counted_over_the_hands_that_were_played_again() -> No
     assert answer_goal(spec, hands[15:]).what_helps is None
 
 
-def test_a_goal_may_fix_who_goes_first() -> None:
+def test_a_goal_may_fix_who_begins() -> None:
     (spec,) = plan_goldfish(GoldfishRequest(BUDEW, ("attack by turn 1 going second",), plans=False))
     assert spec.going == "second"
     assert all(hand.reached for hand in play(Goldfish([spec], 4)))

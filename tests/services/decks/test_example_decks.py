@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import csv
 from datetime import date
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS
 from validator.services.decks.check import check_text
 
-FOLDER = Path(__file__).resolve().parents[2] / "card_data" / "decks"
-ROWS = list(csv.DictReader((FOLDER / "decks.csv").read_text("utf-8").splitlines()))
+ROWS = list(csv.DictReader((DECKS / "decks.csv").read_text("utf-8").splitlines()))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{row['file']}-{row['format']}-{row['on']}" for row in ROWS])
 def test_verdict(row: dict[str, str]) -> None:
-    data = (FOLDER / row["file"]).read_bytes()
+    data = (DECKS / row["file"]).read_bytes()
     (report,) = check_text(data, format=row["format"], on=date.fromisoformat(row["on"]))
     assert report.verdict == row["verdict"]
     errors = sorted({finding.name for finding in report.findings if finding.severity == "error"})
@@ -24,4 +23,4 @@ def test_verdict(row: dict[str, str]) -> None:
 
 
 def test_every_example_is_listed() -> None:
-    assert {row["file"] for row in ROWS} == {path.name for path in FOLDER.iterdir() if path.suffix == ".txt"}
+    assert {row["file"] for row in ROWS} == {path.name for path in DECKS.iterdir() if path.suffix == ".txt"}
