@@ -190,7 +190,7 @@ def _wanted(found: FoundCards) -> list[Wanted]:
     terms = [
         part
         for part in found.hits.plan.parts
-        if isinstance(part, Term) and part.key == "does" and found.hits.plan.is_positive(part)
+        if isinstance(part, Term) and part.key == "does" and part.op != "!="
     ]
     return [read_wanted(term, value) for term in terms for value in term.values]
 

@@ -79,19 +79,18 @@ def list_cards(query: dict[str, Any]) -> Response:
 
 
 def _found(query: dict[str, Any], limit: int) -> CardsAnswer:
-    return answer_found(
-        find_cards(
-            query["q"],
-            format=query.get("format") or DEFAULT_FORMAT,
-            on=query.get("on"),
-            sort=query.get("sort", ""),
-            limit=limit,
-            cursor=query.get("cursor"),
-            filters=_filters(query),
-            functions=True,
-            standing=True,
-        )
+    found = find_cards(
+        query["q"],
+        format=query.get("format") or DEFAULT_FORMAT,
+        on=query.get("on"),
+        sort=query.get("sort", ""),
+        limit=limit,
+        cursor=query.get("cursor"),
+        filters=_filters(query),
+        functions=True,
+        standing=True,
     )
+    return answer_found(found)
 
 
 def _filters(query: dict[str, Any]) -> dict[str, str]:
