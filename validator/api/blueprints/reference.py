@@ -1,4 +1,4 @@
-"""`/v1/formats`: the built-in formats, on any day."""
+"""What the service goes by: `/v1/formats`, `/v1/sets`, `/v1/rules`, `/v1/limits`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from validator.api.openapi import Blueprint
 from validator.api.schemas.derive import answer_of
 from validator.api.schemas.requests import DayQuerySchema
 from validator.errors import UnknownFormat
-from validator.http.limits import current_settings
+from validator.http.limits import LimitsAnswer, answer_limits, current_settings
 from validator.http.problems import problem_of
 from validator.http.responses import cached_response
+from validator.reports.finding_catalogue import RulesAnswer, answer_rules
 from validator.services.cards.serialize import built_in_format
+from validator.services.cards.set_playability import SetPlayabilityAnswer, answer_playability, find_set
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.formats.answers import FormatAnswer, FormatsAnswer, answer_format, answer_formats
@@ -52,3 +54,47 @@ def show_format(query: dict[str, Any], name: str) -> Response:
 def _answer(query: dict[str, Any], body: Any) -> Response:
     """Without a day the answer changes overnight: it has to be asked for again each time."""
     return cached_response(body, current_settings().cache_seconds if query.get("on") else 0)
+
+
+sets = Blueprint("sets", __name__, url_prefix="/v1/sets", description="Sets of the catalogue.")
+
+
+@sets.get("/<set>", set=("PTCG Live code, alias or catalogue ID of the set.", "TWM"))
+@sets.answers(
+    answer_of(SetPlayabilityAnswer), "The set, and what keeps its cards from being played.", cached=True
+)
+@sets.problems(404)
+def show_set(set: str) -> Response:
+    """Get a set.
+
+    With the cards that the engine cannot play completely: each text without a program and each missing fact,
+    with the reason.
+    """
+    catalogue = built_in_catalogue()
+    body = answer_playability(catalogue, find_set(catalogue, set))
+    return cached_response(body, current_settings().cache_seconds)
+
+
+rules = Blueprint("rules", __name__, url_prefix="/v1", description="Deck-construction rules.")
+
+
+@rules.get("/rules")
+@rules.answers(answer_of(RulesAnswer), "All rules, ordered by code.", cached=True)
+def list_rules() -> Response:
+    """List the deck rules.
+
+    With explanation and citations.
+    """
+    return cached_response(answer_rules(), current_settings().cache_seconds)
+
+
+meta = Blueprint("limits", __name__, url_prefix="/v1", description="Service limits.")
+
+
+@meta.get("/limits")
+@meta.answers(answer_of(LimitsAnswer), "The limits of this service.", cached=True)
+@meta.problems(400)
+def show_limits() -> Response:
+    """Get the request limits."""
+    settings = current_settings()
+    return cached_response(answer_limits(settings), settings.cache_seconds)
