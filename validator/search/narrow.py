@@ -69,8 +69,8 @@ def narrow_functions(hits: Hits) -> tuple[Narrowings, ...]:
             if row.group != group:
                 continue
             part = chosen.get(row.word)
-            held = functions.having(functions.by_function.get((False, row.word), ()))
-            cards = groups.count(hits.found.yes & held)
+            contained = functions.having(functions.by_function.get((False, row.word), ()))
+            cards = groups.count(hits.found.yes & contained)
             if cards or part is not None:
                 term = Term("does", ":", (Value(row.word),))
                 query = _written(hits, part, None if part is not None else term)
@@ -97,8 +97,8 @@ def _values(hits: Hits, key: str) -> tuple[Narrowing, ...]:
         chosen = [text for text in own if fold_value(text) == fold_value(choice.value)]
         if not cards and not chosen:
             continue
-        kept = [Value(text) for text in own if text not in chosen]
-        values = tuple(kept) if chosen else (*kept, value)
+        stored = [Value(text) for text in own if text not in chosen]
+        values = tuple(stored) if chosen else (*stored, value)
         query = _written(hits, part, Term(key, ":", values) if values else None)
         rows.append(Narrowing(choice.value, choice.words, cards, query, bool(chosen)))
     return tuple(rows)
