@@ -142,7 +142,7 @@ def _check_here(
     for source in sources:
         found = _settle(project, source, None, None, suppressor, advice)
         if suggest and not isinstance(found, UnreadableInput):
-            from validator.services.cards.suggest_for_report import with_suggestions
+            from validator.services.cards.suggest import with_suggestions
 
             format_used = project.target_for(source)[0]
             found = tuple(with_suggestions(report, format_used, print_note) for report in found)

@@ -12,12 +12,18 @@ import types
 import typing
 from collections.abc import Callable, Collection, Mapping, Set
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 from validator.field_docs import Doc
 
 if TYPE_CHECKING:
     from dataclasses import Field
+
+JsonObject: TypeAlias = dict[str, Any]
+"""An object of JSON by its keys, or what becomes one."""
+
+JsonMapping: TypeAlias = Mapping[str, Any]
+"""An object of JSON that is only read."""
 
 Encoder = Callable[[Any], Any]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 from validator.decks.budget import within
 from validator.errors import PtcgError
@@ -18,6 +18,7 @@ from validator.services.tournaments.sent_files import pack_files
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
 from validator.storage.quotas import Client
+from validator.support.encoding import JsonObject
 from validator.web.judge_view import view_stack
 
 STACK_CHECK: Final = "stack check"
@@ -62,6 +63,6 @@ class StackCheck:
             self.error = str(error)
         yield 1
 
-    def result(self) -> dict[str, Any]:
+    def result(self) -> JsonObject:
         """Return the key of the table."""
         return {"key": self.key, "error": self.error}

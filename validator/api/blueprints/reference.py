@@ -19,6 +19,7 @@ from validator.services.cards.set_playability import SetPlayabilityAnswer, answe
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.formats.answers import FormatAnswer, FormatsAnswer, answer_format, answer_formats
+from validator.support.encoding import JsonObject
 
 formats = Blueprint("formats", __name__, url_prefix="/v1", description="Tournament formats.")
 
@@ -27,7 +28,7 @@ formats = Blueprint("formats", __name__, url_prefix="/v1", description="Tourname
 @formats.query(DayQuerySchema)
 @formats.answers(answer_of(FormatsAnswer), "Every built-in format on the date.", cached=True)
 @formats.problems(400, 422)
-def show_formats(query: dict[str, Any]) -> Response:
+def show_formats(query: JsonObject) -> Response:
     """List formats as of a date."""
     day = query.get("on") or today()
     return _answer(query, answer_formats(day, built_in_catalogue()))
@@ -37,7 +38,7 @@ def show_formats(query: dict[str, Any]) -> Response:
 @formats.query(DayQuerySchema)
 @formats.answers(answer_of(FormatAnswer), "The format on the date.", cached=True)
 @formats.problems(400, 404, 422)
-def show_format(query: dict[str, Any], name: str) -> Response:
+def show_format(query: JsonObject, name: str) -> Response:
     """Get a format as of a date.
 
     Card pool, bans and limits.
@@ -51,7 +52,7 @@ def show_format(query: dict[str, Any], name: str) -> Response:
     return _answer(query, answer_format(found, query.get("on") or today(), built_in_catalogue()))
 
 
-def _answer(query: dict[str, Any], body: Any) -> Response:
+def _answer(query: JsonObject, body: Any) -> Response:
     """Without a day the answer changes overnight: it has to be asked for again each time."""
     return cached_response(body, current_settings().cache_seconds if query.get("on") else 0)
 
