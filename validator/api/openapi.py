@@ -178,7 +178,6 @@ def _refuse_parameters() -> None:
 
 
 def _describe(parameters: dict[str, tuple[str, ...]]) -> list[JsonObject]:
-    """Describe the parameters of a path."""
     return [
         {
             "in": "path",

@@ -123,7 +123,6 @@ def fold_value(text: str) -> str:
 
 
 def _facts_of(card: Card) -> Iterable[tuple[str, str | int]]:
-    """Return the facts of one print: key and value."""
     yield "category", fold_value(card.category)
     if card.kind:
         yield "kind", fold_value(card.kind)

@@ -87,7 +87,6 @@ def _slots_of(kind: type) -> tuple[str, ...]:
 
 
 def _is_open(where: Filter) -> bool:
-    """Return whether a filter asks for nothing printed."""
     if where == ANY or OWN_NAME in (*where.name, where.evolves_from):
         return True
     slots = set_slots(where)
@@ -144,7 +143,6 @@ class Fit:
 
 
 def _passes(data: CardData, where: Filter) -> bool:
-    """Return whether a card passes a filter by what is printed on it."""
     if where.provides and not data.energy_types & type_mask(where.provides):
         return False
     return (

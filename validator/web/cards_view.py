@@ -177,7 +177,6 @@ def _without(query: str, fault: QueryError) -> str:
 
 
 def _mark(query: str, error: UsageError | None) -> Markup | None:
-    """Return a query with the place of its fault marked."""
     if not isinstance(error, QueryError):
         return None
     start, end = error.column - 1, error.column - 1 + error.length
@@ -186,7 +185,6 @@ def _mark(query: str, error: UsageError | None) -> Markup | None:
 
 
 def _wanted(found: FoundCards) -> list[Wanted]:
-    """Return what the query asks cards to do."""
     terms = [
         part
         for part in found.hits.plan.parts

@@ -82,7 +82,6 @@ def _read(folder: Path, name: str) -> str:
 
 
 def _rules(text: str) -> list[str]:
-    """Split CSS into its outermost rules."""
     rules, depth, start = [], 0, 0
     for at, character in enumerate(text):
         if character == "{":

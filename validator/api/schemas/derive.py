@@ -168,7 +168,6 @@ def _bare_field(hint: Any, options: Keywords, bounds: Mapping[str, int] | None =
 
 
 def _entry(hint: Any, bounds: Mapping[str, int] | None) -> AnyField:
-    """Return the field of the entries of a list."""
     inner, null = _without_none(hint)
     metadata: Keywords = dict(bounds or {})
     if words := _words(inner):

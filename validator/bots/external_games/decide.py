@@ -210,7 +210,6 @@ def _finder(*lists: Sequence[Card] | None) -> Callable[[str], Card]:
 
 
 def _record_known(state: State, seat: int, known: set[int], prizes: bool) -> None:
-    """Put what the seat knows into the ledger."""
     bits = 0
     for card in known:
         bits |= BIT[card]

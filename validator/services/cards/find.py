@@ -228,7 +228,6 @@ def _with_filters(query: Query, filters: Mapping[str, str], setting: Setting) ->
 
 
 def _read_page(limit: int, cursor: str | None) -> int:
-    """Return the place of the first hit of a page."""
     if not 1 <= limit <= MOST_CARDS:
         raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.", at=("limit",))
     if not cursor:

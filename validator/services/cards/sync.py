@@ -415,7 +415,6 @@ def _choose(
 
 
 def _note_day(folder: Path, source: str, day: date) -> None:
-    """Record the date of the last complete sync."""
     folder.mkdir(parents=True, exist_ok=True)
     fresh = folder / f".{STATE_FILE}.part"
     state = {"sets_as_of": day.isoformat(), "source": source}
