@@ -178,7 +178,7 @@ def test_most_queries_of_the_table_find_something() -> None:
 
 def test_every_key_is_in_the_table() -> None:
     used = {
-        term.key for query in QUERIES for term in Hits(parse(query, NAMES), make_setting(on=DAY)).plan.terms()
+        term.key for query in QUERIES for term in Hits(parse(query, NAMES), make_setting(on=DAY)).plan.terms
     }
     assert {key.name for key in KEYS} - used == {"like", "played"}
 

@@ -13,8 +13,7 @@ from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.services.cards.look_up import get_card
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
-from validator.web.pictures import picture_of
-from validator.web.urls import card_url
+from validator.web.card_links import card_url, picture_of
 
 
 @pytest.fixture(scope="module")

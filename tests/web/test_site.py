@@ -204,6 +204,14 @@ def test_every_part_of_the_stylesheet_is_joined() -> None:
     assert parts == {*stylesheet.COMMON, *stylesheet.PAGES}
 
 
+def test_lines_of_styles_and_templates_have_at_most_110_characters() -> None:
+    pages = STATIC.parent.parent
+    files = [*pages.glob("*/static/**/*.css"), *pages.glob("*/templates/**/*.html")]
+    lines = [(path.name, line) for path in files for line in path.read_text("utf-8").splitlines()]
+    assert len(files) > 70
+    assert [(name, line) for name, line in lines if len(line) > 110] == []
+
+
 def test_stylesheet_is_short_and_retains_strings() -> None:
     text = '/* a */ a > b , c:hover { color : red; content: "x ; /  y" ; }\n'
     text += "@media (max-width: 9px) { d { top: 0; } }"

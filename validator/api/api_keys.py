@@ -6,7 +6,6 @@ Pages and `/livez`, `/readyz`, `/openapi.json` stay open.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from flask import Flask, request
 
@@ -15,6 +14,7 @@ from validator.http.callers import find_caller, register_callers
 from validator.http.problems import Problem, ProblemItem
 from validator.services.api_keys import read_api_keys
 from validator.settings import Settings
+from validator.support.encoding import JsonObject
 
 SCHEME = "api_key"
 
@@ -64,7 +64,7 @@ def document_api_keys(api: Api, settings: Settings) -> None:
         api.amendments.append(guard_document)
 
 
-def guard_document(document: dict[str, Any]) -> None:
+def guard_document(document: JsonObject) -> None:
     """Add the API key to the security of the operations of `/v1` that have their own.
 
     `Authorization` holds the API key then, so that a seat token can only be sent in its own header.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, Any
@@ -16,6 +16,7 @@ from validator.http.limits import check_decks_count, check_lists
 from validator.http.problems import Problem, ProblemItem, ProblemLocation, locate, problem_of, sentence_of
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.support.encoding import JsonMapping
 
 UNNAMED = "-"
 """`source` of a list that has no name, as the command line says it of standard input."""
@@ -34,8 +35,8 @@ class DeckInput:
 class CheckOptions:
     """What a request says besides its lists; keys of the body come before those of the query string."""
 
-    body: Mapping[str, Any]
-    query: Mapping[str, Any]
+    body: JsonMapping
+    query: JsonMapping
 
     def value(self, key: str) -> Any:
         """Return the value of a key, None when it is missing."""
@@ -83,7 +84,7 @@ class CheckTarget:
     ] = False
 
 
-def read_lists(choice: OneOfSchemas, query: Mapping[str, Any]) -> tuple[tuple[DeckInput, ...], CheckOptions]:
+def read_lists(choice: OneOfSchemas, query: JsonMapping) -> tuple[tuple[DeckInput, ...], CheckOptions]:
     """Read the deck lists of the current request, sent as JSON by a choice of schemas or as plain text.
 
     Raises `Problem`: 400 and 415 for a body that cannot be read, 422 for more lists or lines than one request
@@ -100,7 +101,7 @@ def read_lists(choice: OneOfSchemas, query: Mapping[str, Any]) -> tuple[tuple[De
     return sent, CheckOptions(body, query)
 
 
-def _list_sent(body: Mapping[str, Any]) -> Sequence[DeckInput]:
+def _list_sent(body: JsonMapping) -> Sequence[DeckInput]:
     if "decks" not in body:
         return [_send(body, UNNAMED, "")]
     return [
@@ -109,7 +110,7 @@ def _list_sent(body: Mapping[str, Any]) -> Sequence[DeckInput]:
     ]
 
 
-def _send(deck: Mapping[str, Any], source: str, pointer: str) -> DeckInput:
+def _send(deck: JsonMapping, source: str, pointer: str) -> DeckInput:
     if "text" in deck:
         return DeckInput(deck["text"], source, f"{pointer}/text")
     return DeckInput(json.dumps(deck["list"], ensure_ascii=False), source, f"{pointer}/list")
@@ -154,7 +155,7 @@ def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
     )
 
 
-def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
+def read_deck_texts(body: JsonMapping) -> tuple[str, ...]:
     """Return the deck lists of a body's `decks` as texts. Raises `Problem` where their lines are too many."""
     texts = [
         deck["text"] if "text" in deck else json.dumps(deck["list"], ensure_ascii=False)
@@ -164,7 +165,7 @@ def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def check_known(body: Mapping[str, Any], key: str, look_up: Callable[[str], object]) -> None:
+def check_known(body: JsonMapping, key: str, look_up: Callable[[str], object]) -> None:
     """Raise `Problem` 422 if the name that a body has under a key is not known."""
     name: str | None = body.get(key)
     try:

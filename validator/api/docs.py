@@ -15,6 +15,7 @@ from flask import Blueprint, Flask, Response, current_app, render_template
 
 from validator.http.responses import answer_bytes
 from validator.http.static_files import StaticFiles
+from validator.support.encoding import JsonObject
 
 if TYPE_CHECKING:
     from validator.api.openapi import Api
@@ -66,7 +67,7 @@ _TOKEN = {
 """Where a seat's token goes; OpenAPI describes it apart from the other headers."""
 
 
-def list_operations(document: dict[str, Any]) -> list[dict[str, Any]]:
+def list_operations(document: JsonObject) -> list[JsonObject]:
     """List the operations of an OpenAPI document, each with what its form needs."""
     operations = []
     for path, item in document["paths"].items():
@@ -98,7 +99,7 @@ def list_operations(document: dict[str, Any]) -> list[dict[str, Any]]:
     return operations
 
 
-def list_bodies(content: dict[str, Any], document: dict[str, Any]) -> list[dict[str, Any]]:
+def list_bodies(content: JsonObject, document: JsonObject) -> list[JsonObject]:
     """List the bodies an operation takes: content type, an example to begin with, and the schemas' names."""
     bodies = []
     for content_type, media in content.items():
@@ -110,7 +111,7 @@ def list_bodies(content: dict[str, Any], document: dict[str, Any]) -> list[dict[
     return bodies
 
 
-def resolve_reference(value: dict[str, Any], document: dict[str, Any]) -> dict[str, Any]:
+def resolve_reference(value: JsonObject, document: JsonObject) -> JsonObject:
     """Follow a `$ref` within the document, if the value is one."""
     reference = value.get("$ref")
     if reference is None:
@@ -122,7 +123,7 @@ def resolve_reference(value: dict[str, Any], document: dict[str, Any]) -> dict[s
     return found
 
 
-def example_of(schema: dict[str, Any], document: dict[str, Any]) -> Any:
+def example_of(schema: JsonObject, document: JsonObject) -> Any:
     """Make an example of a schema from the examples of its fields; fields without one are left out."""
     schema = resolve_reference(schema, document)
     if schema.get("examples"):
@@ -133,7 +134,7 @@ def example_of(schema: dict[str, Any], document: dict[str, Any]) -> Any:
     return None
 
 
-def kind_of(schema: dict[str, Any]) -> str:
+def kind_of(schema: JsonObject) -> str:
     """Describe a schema's type in a few words, references by name."""
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[-1]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from flask import request
 
 from validator.api.openapi import Api
-from validator.http.bearer import read_bearer
-from validator.http.callers import knows_callers
+from validator.http.callers import knows_callers, read_bearer
 from validator.http.games import SEAT_HEADER
 from validator.http.problems import Problem, ProblemItem
+from validator.support.encoding import JsonObject
 
 BY_TOKEN: list[dict[str, list[str]]] = [{"seat": []}, {"seat_header": []}]
 """The security of an address that needs a seat, for the OpenAPI document."""
@@ -19,9 +18,9 @@ BY_TOKEN: list[dict[str, list[str]]] = [{"seat": []}, {"seat_header": []}]
 ANYONE: list[dict[str, list[str]]] = [{}, *BY_TOKEN]
 """The security of an address that shows spectators less."""
 
-IF_MATCH: dict[str, Any] = {"type": "string", "pattern": '^(W/)?"[0-9]{1,9}"$', "examples": ['"1"']}
-KEY: dict[str, Any] = {"type": "string", "pattern": "^[!-~]{1,255}$", "examples": ["9f2c1b6e-retry-1"]}
-LAST_EVENT: dict[str, Any] = {"type": "string", "pattern": "^([0-9]{1,9}-[0-9a-f]{12})?$"}
+IF_MATCH: JsonObject = {"type": "string", "pattern": '^(W/)?"[0-9]{1,9}"$', "examples": ['"1"']}
+KEY: JsonObject = {"type": "string", "pattern": "^[!-~]{1,255}$", "examples": ["9f2c1b6e-retry-1"]}
+LAST_EVENT: JsonObject = {"type": "string", "pattern": "^([0-9]{1,9}-[0-9a-f]{12})?$"}
 
 _TAG = re.compile(r'(?:W/)?"([0-9]{1,9})"')
 _KEY = re.compile(r"[!-~]{1,255}")

@@ -20,6 +20,7 @@ from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.query import QueryParser, refused_query
 from validator.http.problems import PROBLEM_TYPE, STATUSES, UNKNOWN_KEY, answer_http_error
 from validator.http.responses import answer_bytes
+from validator.support.encoding import JsonObject
 
 if TYPE_CHECKING:
     from marshmallow import Schema
@@ -67,7 +68,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return self._typed(self.route(rule, methods=["DELETE"], parameters=_describe(parameters)))
 
     def header(
-        self, name: str, description: str, schema: dict[str, Any], *, required: bool = False
+        self, name: str, description: str, schema: JsonObject, *, required: bool = False
     ) -> Callable[[View], View]:
         """Document a header of the request; the view reads it itself."""
         described = {
@@ -79,7 +80,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         }
 
         def decorate(view: View) -> View:
-            extra: dict[str, Any] = view.__dict__.setdefault("_apidoc", {})
+            extra: JsonObject = view.__dict__.setdefault("_apidoc", {})
             extra["sent_headers"] = [described, *extra.get("sent_headers", ())]
             return view
 
@@ -91,7 +92,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return self._typed(self.arguments(schema(), location="query"))
 
     def body(
-        self, description: str, *, required: bool = True, **contents: type[Schema] | dict[str, Any]
+        self, description: str, *, required: bool = True, **contents: type[Schema] | JsonObject
     ) -> Callable[[View], View]:
         """Document the request body: `json`, `text` and `zip` are the schemas by content type."""
         types = {"json": "application/json", "text": "text/plain", "zip": "application/zip"}
@@ -147,8 +148,8 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         schema: type[Schema],
         description: str,
         *,
-        headers: dict[str, Any],
-        links: dict[str, Any],
+        headers: JsonObject,
+        links: JsonObject,
         status: int = 201,
     ) -> Callable[[View], View]:
         """Document the answer to what makes something (202: begins it), and which requests it leads to."""
@@ -176,8 +177,7 @@ def _refuse_parameters() -> None:
         raise refused_query({name: [UNKNOWN_KEY] for name in request.args})
 
 
-def _describe(parameters: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
-    """Describe the parameters of a path."""
+def _describe(parameters: dict[str, tuple[str, ...]]) -> list[JsonObject]:
     return [
         {
             "in": "path",
@@ -194,14 +194,14 @@ def _describe(parameters: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
     ]
 
 
-def _add_headers(doc: dict[str, Any], doc_info: dict[str, Any], **_: Any) -> dict[str, Any]:
+def _add_headers(doc: JsonObject, doc_info: JsonObject, **_: Any) -> JsonObject:
     """Add the headers that a view reads to what is documented of it."""
     if headers := doc_info.get("sent_headers"):
         doc["parameters"] = [*doc.get("parameters", ()), *headers]
     return doc
 
 
-def _describe_options(item: dict[str, Any]) -> dict[str, Any]:
+def _describe_options(item: JsonObject) -> JsonObject:
     """Describe what OPTIONS answers for a path: the methods that it takes."""
     tags = next(operation["tags"] for name, operation in item.items() if name != "parameters")
     allow = {"schema": {"type": "string"}, "description": "The methods, separated by commas."}
@@ -223,7 +223,7 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
 
     def __init__(self, app: Flask, *, version: str) -> None:
         self._document: bytes | None = None
-        self.amendments: list[Callable[[dict[str, Any]], None]] = []
+        self.amendments: list[Callable[[JsonObject], None]] = []
         super().__init__(
             app,
             spec_kwargs={
@@ -260,9 +260,9 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         for schema in choice.schemas.values():
             self.spec.components.schema(component_name(schema), schema=type(schema))
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> JsonObject:
         """Return the OpenAPI document, schemas described by their classes' docstrings."""
-        document: dict[str, Any] = self.spec.to_dict()
+        document: JsonObject = self.spec.to_dict()
         schemas = document["components"]["schemas"]
         for key, name in self.ma_plugin.converter.refs.items():
             schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))

@@ -27,7 +27,11 @@ from validator.settings import Settings
 def register_api(app: Flask, settings: Settings) -> None:
     """Add the endpoints of the API and their OpenAPI document to an application."""
     app.config["OPENAPI_URL_PREFIX"] = "/"
-    api = Api(app, version=_version())
+    try:
+        released = version("ptcg-validator")
+    except PackageNotFoundError:
+        released = "0"
+    api = Api(app, version=released)
     document_api_keys(api, settings)
     bodies = (
         *CHOICES,
@@ -49,10 +53,3 @@ def register_api(app: Flask, settings: Settings) -> None:
         api.register_blueprint(blueprint)
     register_docs(app, api)
     register_readiness(app)
-
-
-def _version() -> str:
-    try:
-        return version("ptcg-validator")
-    except PackageNotFoundError:
-        return "0"

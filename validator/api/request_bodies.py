@@ -12,6 +12,7 @@ from flask import request
 from validator.api.schemas.one_of import OneOfSchemas, load_body
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, ProblemItem
+from validator.support.encoding import JsonObject
 from validator.support.safe_text import show
 
 JSON = "application/json"
@@ -20,7 +21,7 @@ TEXT = "text/plain"
 _SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
-def read_json(choice: OneOfSchemas) -> dict[str, Any]:
+def read_json(choice: OneOfSchemas) -> JsonObject:
     """Read the JSON body of the current request by the one schema of a choice that its keys ask for.
 
     Raises `Problem`: 415 for another content type, 400 for an empty body, for invalid JSON and for JSON

@@ -9,14 +9,12 @@ from __future__ import annotations
 from validator.bots.base import UNLIMITED, Bot, Budget, Choice, Chosen
 from validator.bots.external_games.decide import decide
 from validator.bots.external_games.requests import request_of
-from validator.bots.first import FirstBot
-from validator.bots.goldfish import GoldfishBot
 from validator.bots.greedy import GreedyBot
 from validator.bots.matches.result import MatchGame, MatchResult, match
-from validator.bots.random import RandomBot
 from validator.bots.records import RecordedDecision, RecordedGame, RecordError, read_records
 from validator.bots.registry import BOTS, LEVELS, Factory, bot_names, make_bot, register
 from validator.bots.search import SearchBot
+from validator.bots.simple import FirstBot, GoldfishBot, RandomBot
 from validator.bots.turns import step
 
 __all__ = [

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from validator.engine.board.chance_source import Seeded
 from validator.engine.board.frames import Decision
@@ -13,6 +12,7 @@ from validator.engine.game import Game, Seat
 from validator.engine.picks import is_allowed
 from validator.engine.views.actions import Action
 from validator.rng import Rng
+from validator.support.encoding import JsonMapping
 from validator.support.mypyc_marks import mypyc_attr
 
 
@@ -61,7 +61,7 @@ class Choice:
     """A whole answer to a decision: the numbers of its options, and why."""
 
     options: tuple[int, ...]
-    explanation: Mapping[str, Any] = field(default_factory=dict, compare=False)
+    explanation: JsonMapping = field(default_factory=dict, compare=False)
 
 
 Chosen: TypeAlias = "Action | Choice"

@@ -104,7 +104,8 @@ def main_worth(state: State, option: Option, *, tired: bool = False) -> float:
         mon = state.find(option[2])
         return 30.0 + (1 if mon is not None and state.is_active(mon) else 0)
     if kind == RETREAT:
-        return 20.0 if _should_retreat(state) else -1.0
+        stuck = side.active is not None and not _can_attack(state, side.active)
+        return 20.0 if stuck and any(_can_attack(state, mon) for mon in side.bench) else -1.0
     return 1.0
 
 
@@ -129,14 +130,6 @@ def _need(state: State, mon: Pokemon, card: int) -> float:
     useful = any(symbol & fitting for attack in facts.attacks for symbol in attack.cost[0])
     strength = max((attack.base for attack in facts.attacks), default=0) / 100
     return (3.0 if state.is_active(mon) else 1.0) + strength + (2.0 if useful else 0.0)
-
-
-def _should_retreat(state: State) -> bool:
-    side = state.sides[state.player]
-    active = side.active
-    if active is None or _can_attack(state, active):
-        return False
-    return any(_can_attack(state, mon) for mon in side.bench)
 
 
 def _can_attack(state: State, mon: Pokemon) -> bool:

@@ -10,14 +10,15 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from validator.bots.base import Budget
 from validator.errors import PtcgError
+from validator.support.encoding import JsonMapping, JsonObject
 from validator.support.safe_text import show
 
 RECORD: Final = "ptcg-record-1"
@@ -58,11 +59,11 @@ class RecordedDecision:
     seat: int
     bot: str
     budget: Budget
-    view: Mapping[str, Any]
-    knowledge: Mapping[str, Any]
-    request: Mapping[str, Any]
+    view: JsonMapping
+    knowledge: JsonMapping
+    request: JsonMapping
     choice: tuple[int, ...]
-    hidden: Mapping[str, Any] | None = None
+    hidden: JsonMapping | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ def read_records(path: str | Path) -> Iterator[RecordedGame]:
         RecordError: The file cannot be read, or a line of it, which the error names, is not of a record.
     """
     with _opened(Path(path)) as lines:
-        game: dict[str, Any] | None = None
+        game: JsonObject | None = None
         decisions: list[RecordedDecision] = []
         number = 0
         for number, line in enumerate(lines, start=1):
@@ -151,7 +152,7 @@ def _in_line(path: str | Path, number: int) -> Iterator[None]:
         ) from error
 
 
-def _decision(row: Mapping[str, Any]) -> RecordedDecision:
+def _decision(row: JsonMapping) -> RecordedDecision:
     request = row["request"]
     choice = tuple(int(each) for each in row["choice"])
     if not all(0 <= each < len(request["options"]) for each in choice):
@@ -170,7 +171,7 @@ def _decision(row: Mapping[str, Any]) -> RecordedDecision:
     )
 
 
-def _game(row: Mapping[str, Any], decisions: list[RecordedDecision], end: Mapping[str, Any]) -> RecordedGame:
+def _game(row: JsonMapping, decisions: list[RecordedDecision], end: JsonMapping) -> RecordedGame:
     first, second = (tuple(str(card) for card in each) for each in row["lists"])
     return RecordedGame(
         number=int(row["game"]),

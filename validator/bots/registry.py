@@ -9,18 +9,16 @@ False where a budget in time changes nothing about what the bot chooses.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeAlias
 
 from validator.bots.base import Bot
-from validator.bots.first import FirstBot
-from validator.bots.goldfish import GoldfishBot
 from validator.bots.greedy import GreedyBot
 from validator.bots.planner.bot import PlannerBot
 from validator.bots.planner.policy_bot import PolicyBot
-from validator.bots.random import RandomBot
 from validator.bots.search import SearchBot
+from validator.bots.simple import FirstBot, GoldfishBot, RandomBot
 from validator.errors import UsageError
 from validator.support.did_you_mean import suggest, unknown_name
 from validator.support.safe_text import show
@@ -33,33 +31,18 @@ Bounds: TypeAlias = tuple[int, int]
 
 GROUP = "validator.bots"
 
-
-def _search_1(player: int = 0, seed: int = 0) -> Bot:
-    """Return the search bot that others are measured against, whatever the defaults of `search` become."""
-    return SearchBot(player, seed, tries=3, width=6)
-
-
-def _normal(player: int = 0, seed: int = 0) -> Bot:
-    """Return the planner as an opponent at about 10 ms a decision."""
-    return PlannerBot(player, seed, worlds=3, width=6, rounds=2, turns=3)
-
-
-def _hard(player: int = 0, seed: int = 0) -> Bot:
-    """Return the planner that plays each game on in four ways, and looks for a line that wins."""
-    return PlannerBot(player, seed, worlds=3, width=8, rounds=2, lines=4, turns=3, finish=300)
-
-
 BOTS: dict[str, Factory] = {
     "easy": PolicyBot,
-    "normal": _normal,
-    "hard": _hard,
+    "normal": partial(PlannerBot, worlds=3, width=6, rounds=2, turns=3),  # about 10 ms a decision
+    # plays each game on in four ways, and searches for a line that wins
+    "hard": partial(PlannerBot, worlds=3, width=8, rounds=2, lines=4, turns=3, finish=300),
     "goldfish": GoldfishBot,
     "random": RandomBot,
     "first": FirstBot,
     "greedy": GreedyBot,
     "search": SearchBot,
     "planner": PlannerBot,
-    "search-1": _search_1,
+    "search-1": partial(SearchBot, tries=3, width=6),  # others are measured against it
 }
 """The built-in and registered bots by name."""
 

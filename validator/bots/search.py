@@ -53,7 +53,12 @@ class SearchBot:
         rows: list[int] = []
         totals: dict[int, float] = {}
         played = 0
-        for world in range(self._worlds(budget)):
+        worlds = self.tries
+        if budget.rollouts is not None:
+            worlds = max(1, budget.rollouts // self.width)
+        elif budget.is_given:
+            worlds = 1_000_000
+        for world in range(worlds):
             game = imagined(seat, self._seed, world)
             if not rows:
                 rows = self._candidates(game.state)
@@ -65,12 +70,6 @@ class SearchBot:
                 break
         best = max(rows, key=lambda number: totals[number])
         return Choice((best,), {"worlds": played, "worth": {n: totals[n] / played for n in rows}})
-
-    def _worlds(self, budget: Budget) -> int:
-        """Return how many imagined games are looked at."""
-        if budget.rollouts is None:
-            return 1_000_000 if budget.is_given else self.tries
-        return max(1, budget.rollouts // self.width)
 
     def _candidates(self, state: State) -> list[int]:
         decision = state.decision

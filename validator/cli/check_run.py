@@ -152,7 +152,7 @@ class _Checker:
         if self.suppressor:
             reports = tuple(map(self.suppressor.review, reports))
         if self.options.suggest:
-            from validator.services.cards.suggest_for_report import with_suggestions
+            from validator.services.cards.suggest import with_suggestions
 
             reports = tuple(with_suggestions(report, format_name, print_note) for report in reports)
         return reports

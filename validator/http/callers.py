@@ -8,15 +8,14 @@ from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Any
 
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
 
-from validator.http.bearer import read_bearer
 from validator.services.api_keys import ApiKeys
 from validator.settings import Settings
 from validator.storage.quotas import CURRENT_CLIENT, NOBODY, Client
+from validator.support.encoding import JsonObject
 from validator.support.folders import data_folder
 
 COOKIE = "client"
@@ -43,7 +42,7 @@ def register_clients(app: Flask, settings: Settings) -> None:
         page = response.mimetype == "text/html" and response.cache_control.no_store
         if request.method == "GET" and response.status_code == 200 and page and _read_cookie() is None:
             value = current_app.extensions[_SIGNER]().sign(secrets.token_urlsafe(12)).decode()
-            rules: dict[str, Any] = {"secure": request.is_secure, "httponly": True, "samesite": "Lax"}
+            rules: JsonObject = {"secure": request.is_secure, "httponly": True, "samesite": "Lax"}
             response.set_cookie(COOKIE, value, COOKIE_SECONDS, **rules)
         return response
 
@@ -123,3 +122,17 @@ def _read_secret() -> str:
         new.unlink(missing_ok=True)
         return path.read_text("ascii").strip() or made
     return made
+
+
+def read_bearer() -> str | None:
+    """Return the bearer token of the current request, None without the header `Authorization`.
+
+    Credentials of another kind, and those that cannot be decoded, are an empty token.
+    """
+    if "Authorization" not in request.headers:
+        return None
+    try:
+        sent = request.authorization
+    except ValueError:
+        return ""
+    return sent.token or "" if sent is not None and sent.type == "bearer" else ""

@@ -41,11 +41,15 @@ def register_compression(app: Flask) -> None:
 
 def compress_answer(response: Response) -> Response:
     """Compress an answer if that is possible and wanted, and say on what it depends (`Vary`)."""
-    if response.mimetype not in TYPES or not _may_be_changed(response):
+    rules = response.headers.get("Cache-Control", "").lower()
+    stays = "private" in rules or "no-transform" in rules or "Set-Cookie" in response.headers
+    if response.mimetype not in TYPES or stays:
         return response
     if response.status_code == 304:
         _vary(response)
-        _weaken_as_sent(response)
+        tag, _ = response.get_etag()
+        if tag is not None and request.if_none_match.is_weak(tag):  # the ETag that the client has
+            _weaken(response)
         return response
     if (
         response.status_code in (204, 206)
@@ -85,11 +89,6 @@ def _pack_known(body: bytes) -> bytes:
     return pack(body, _FAST)
 
 
-def _may_be_changed(response: Response) -> bool:
-    rules = response.headers.get("Cache-Control", "").lower()
-    return "private" not in rules and "no-transform" not in rules and "Set-Cookie" not in response.headers
-
-
 def _vary(response: Response) -> None:
     others = response.headers.get("Vary")
     if others is None:
@@ -103,10 +102,3 @@ def _weaken(response: Response) -> None:
     tag, weak = response.get_etag() if "ETag" in response.headers else (None, False)
     if tag is not None and not weak:
         response.set_etag(tag, weak=True)
-
-
-def _weaken_as_sent(response: Response) -> None:
-    """Make the ETag of a 304 the one that the client has."""
-    tag, _ = response.get_etag()
-    if tag is not None and request.if_none_match.is_weak(tag):
-        _weaken(response)

@@ -34,6 +34,7 @@ from validator.http.responses import dump_json
 from validator.services.decks.shared import NotStored
 from validator.storage.quotas import TooMany
 from validator.support.did_you_mean import suggest
+from validator.support.encoding import JsonMapping, JsonObject
 from validator.support.safe_text import show
 
 PROBLEM_TYPE = "application/problem+json"
@@ -100,9 +101,9 @@ class ProblemItem:
     column: int | None = None
     length: int | None = None
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the item as an entry of a problem's `errors`, without unknown fields."""
-        body: dict[str, Any] = {"detail": self.detail}
+        body: JsonObject = {"detail": self.detail}
         if self.pointer is not None:
             body["pointer"] = self.pointer
         if self.parameter is not None:
@@ -140,7 +141,7 @@ class Problem(Exception):
         remedy: str = "",
         errors: Sequence[ProblemItem] = (),
         headers: Mapping[str, str] | None = None,
-        more: Mapping[str, Any] | None = None,
+        more: JsonMapping | None = None,
     ) -> None:
         super().__init__(detail)
         self.status = status
@@ -151,9 +152,9 @@ class Problem(Exception):
         self.headers = dict(headers or {})
         self.more = dict(more or {})
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the problem document."""
-        body: dict[str, Any] = {
+        body: JsonObject = {
             "type": "about:blank",
             "title": name_status(self.status)[1],
             "status": self.status,

@@ -8,12 +8,12 @@ from __future__ import annotations
 import logging
 import re
 from functools import lru_cache
-from typing import Any
 
 from flask import Flask, Response, g, request
 
 from validator.http.request_ids import current_request_id
 from validator.services.clock import seconds_running
+from validator.support.encoding import JsonObject
 
 LOGGER = logging.getLogger("ptcg.request")
 
@@ -46,9 +46,9 @@ def register_request_log(app: Flask) -> None:
         return response
 
 
-def describe_request(response: Response) -> dict[str, Any]:
+def describe_request(response: Response) -> JsonObject:
     """Return the fields of the current request's log line; `key` is the name of the caller's API key."""
-    fields: dict[str, Any] = {
+    fields: JsonObject = {
         "request_id": current_request_id(),
         "method": request.method,
         "path": path_template(),

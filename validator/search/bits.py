@@ -78,13 +78,12 @@ class Groups:
         self.of = of
         self.size = len(of)
         self.every = (1 << self.size) - 1
-        lasts = array("I", (place for place in range(self.size) if self._is_last(place)))
+        lasts = array(
+            "I", (place for place in range(self.size) if place + 1 == self.size or of[place + 1] != of[place])
+        )
         self._last = set_bits(lasts, self.size)
         self._low = self.every & ~self._last
         self.starts: list[int] = [0, *(place + 1 for place in lasts)] if self.size else [0]
-
-    def _is_last(self, place: int) -> bool:
-        return place + 1 == self.size or self.of[place + 1] != self.of[place]
 
     def __len__(self) -> int:
         return len(self.starts) - 1

@@ -52,14 +52,21 @@ def fill_facts(connection: sqlite3.Connection, catalogue: Catalogue, days: Print
     connection.executescript(_SCHEMA)
     prints, groups = order_prints(catalogue)
     postings: Postings = defaultdict(list)
-    newest = _newest_set(catalogue)
+    filled = [card_set.id for card_set in catalogue.sets() if card_set.total]
+    newest = filled[-1] if filled else None
     for position, card in enumerate(prints):
         for key, value in _facts_of(card):
             postings[key, value].append(position)
         if card.set_id == newest:
             postings["is", "new"].append(position)
     _add_evolutions(prints, postings)
-    _add_reprints(prints, groups, postings)
+    for _, group in groupby(range(len(prints)), key=groups.__getitem__):
+        postings["is", "reprint"] += list(group)[1:]
+    spelt = {
+        "rarity": {fold_value(card.rarity): card.rarity for card in prints if card.rarity},
+        "owner": {fold_value(card.owner): card.owner for card in prints if card.owner},
+        "art": {fold_value(card.illustrator): card.illustrator for card in prints if card.illustrator},
+    }
     size = len(prints)
     rows = ((key, value, pack(set_bits(found, size))) for (key, value), found in postings.items())
     connection.executemany("INSERT INTO postings VALUES (?, ?, ?)", rows)
@@ -71,7 +78,7 @@ def fill_facts(connection: sqlite3.Connection, catalogue: Catalogue, days: Print
         "damages": array("h", map(_most_damage, prints)).tobytes(),
         "units": _join(map(units_of(catalogue).__getitem__, (card.id for card in prints))),
         **_bodies(prints, groups),
-        "spelt": json.dumps(_spelt(prints), ensure_ascii=False).encode(),
+        "spelt": json.dumps(spelt, ensure_ascii=False).encode(),
         **_attack_names(prints),
         **_ability_names(prints),
         **_local_names(prints),
@@ -116,7 +123,6 @@ def fold_value(text: str) -> str:
 
 
 def _facts_of(card: Card) -> Iterable[tuple[str, str | int]]:
-    """Return the facts of one print: key and value."""
     yield "category", fold_value(card.category)
     if card.kind:
         yield "kind", fold_value(card.kind)
@@ -192,11 +198,6 @@ def _is_vanilla(card: Card) -> bool:
     return not (card.text or card.abilities or any(attack.text for attack in card.attacks))
 
 
-def _newest_set(catalogue: Catalogue) -> str | None:
-    filled = [card_set for card_set in catalogue.sets() if card_set.total]
-    return filled[-1].id if filled else None
-
-
 def _add_evolutions(prints: Sequence[Card], postings: Postings) -> None:
     """Add from which Pokémon each print evolves, and into which it can, a Stage 2 skipped to included."""
     by_key: dict[str, list[int]] = defaultdict(list)
@@ -217,20 +218,6 @@ def _add_evolutions(prints: Sequence[Card], postings: Postings) -> None:
     for name, positions in into.items():
         if positions:
             postings["into", name] = sorted(positions)
-
-
-def _add_reprints(prints: Sequence[Card], groups: Sequence[int], postings: Postings) -> None:
-    for _, group in groupby(range(len(prints)), key=lambda position: groups[position]):
-        postings["is", "reprint"] += list(group)[1:]
-
-
-def _spelt(prints: Sequence[Card]) -> dict[str, dict[str, str]]:
-    """Return how values are spelt on cards, by key and folded value."""
-    return {
-        "rarity": {fold_value(card.rarity): card.rarity for card in prints if card.rarity},
-        "owner": {fold_value(card.owner): card.owner for card in prints if card.owner},
-        "art": {fold_value(card.illustrator): card.illustrator for card in prints if card.illustrator},
-    }
 
 
 def _most_damage(card: Card) -> int:

@@ -16,7 +16,7 @@ from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.card import Card
@@ -29,13 +29,16 @@ from validator.effects.compiled import FOLDER
 from validator.effects.functions.text_function import CardFunctions, TextFunction
 from validator.errors import DataError
 from validator.search.bits import Bits, unpack
-from validator.search.index import SEARCH_PREFIX, SearchIndex, search_digest, search_folder
+from validator.search.index import SEARCH_PREFIX, SearchIndex, Tables, search_digest, search_folder
+
+if TYPE_CHECKING:
+    from validator.search.traits import PlainNeeds
 
 FUNCTIONS_VERSION = 3
 """Raised whenever the tables change: older files are then no longer looked for."""
 
 _PREFIX = "functions-"
-_MOST_KEPT = 512
+_MOST_STORED = 512
 _CODE = (
     *("cards", "effects/functions", "effects/ir", "effects/text"),
     *("search/function_tables", "search/functions", "search/needs", "search/traits"),
@@ -43,19 +46,22 @@ _CODE = (
 """The modules whose change may change what is read from programs."""
 
 
-class FunctionIndex:
+class FunctionIndex(Tables):
     """What every card of a search index does and costs. Safe to share between threads."""
 
     def __init__(self, index: Index, search: SearchIndex) -> None:
-        self.index = index
+        super().__init__(index)
         self._search = search
-        self._kept: dict[tuple[int, ...], int] = {}
+        self._found: dict[tuple[int, ...], int] = {}
 
     @cached_property
     def rows(self) -> tuple[tuple[bool, TextFunction], ...]:
         """Every different function, each with whether it is a cost."""
-        rows = json.loads(self._data("functions"))
-        return tuple((cost, _row(row, flags)) for cost, *row, flags in rows)
+        rows = json.loads(self.data("functions"))
+        return tuple(
+            (cost, TextFunction(word, amount, kind, place, source, whom, how, frozenset(flags)))
+            for cost, word, amount, kind, place, source, whom, how, flags in rows
+        )
 
     @cached_property
     def by_function(self) -> Mapping[tuple[bool, str], tuple[int, ...]]:
@@ -68,100 +74,67 @@ class FunctionIndex:
     def having(self, functions: Iterable[int]) -> int:
         """Return the prints of the cards that have any of some functions."""
         key = tuple(functions)
-        found = self._kept.get(key)
+        found = self._found.get(key)
         if found is None:
             found = self._search.groups.spread(self.cards_with(key))
-            if len(self._kept) >= _MOST_KEPT:
-                self._kept.clear()
-            self._kept[key] = found
+            if len(self._found) >= _MOST_STORED:
+                self._found.clear()
+            self._found[key] = found
         return found
 
     def cards_with(self, functions: Iterable[int]) -> set[int]:
         """Return the numbers of the cards that have any of some functions."""
-        starts, cards = self._holders
+        starts, cards = self._cards_with
         return {card for number in functions for card in cards[starts[number] : starts[number + 1]]}
 
-    def unread(self) -> int:
-        """Return the prints of cards with a text that has no program."""
-        return self._unread
-
     @cached_property
-    def _unread(self) -> int:
+    def unread(self) -> int:
+        """The prints of cards with a text that has no program."""
         return self._search.groups.spread(card for card, unread in enumerate(self._unread_texts) if unread)
 
-    def playable(self) -> Bits:
-        """Return the prints that the engine can play in full."""
-        return Bits(self._playable)
-
     @cached_property
-    def _playable(self) -> int:
-        return unpack(self._data("playable"))
+    def playable(self) -> Bits:
+        """The prints that the engine can play in full."""
+        return Bits(unpack(self.data("playable")))
 
     def functions_of(self, card: int) -> CardFunctions:
         """Return what a card does and costs, by its number in the search index."""
-        starts, held = self._held
-        numbers = held[starts[card] : starts[card + 1]]
-        pairs = [self.rows[number] for number in numbers]
+        starts, numbers = self._functions_of
+        pairs = [self.rows[number] for number in numbers[starts[card] : starts[card + 1]]]
         return CardFunctions(
             tuple(function for cost, function in pairs if not cost),
             tuple(function for cost, function in pairs if cost),
             self._unread_texts[card],
         )
 
-    def needs_of(self, card: int) -> list[Any]:
+    def needs_of(self, card: int) -> PlainNeeds:
         """Return what the texts of a card need of its owner's other cards; see `traits.parse_needs`."""
-        found: list[Any] = self._needs[self._needs_of[card]]
-        return found
+        needs, of = self._needs
+        return needs[of[card]]
 
     def program_of(self, card: int) -> str:
         """Return a name for the programs of a Trainer or Special Energy card; empty for other cards."""
         return self._programs[card]
 
     @cached_property
-    def _needs(self) -> list[Any]:
-        found: list[Any] = json.loads(self._data("needs"))
-        return found
-
-    @cached_property
-    def _needs_of(self) -> array[int]:
-        return self._numbers("needs of", "H")
+    def _needs(self) -> tuple[list[PlainNeeds], array[int]]:
+        return json.loads(self.data("needs")), self.numbers("needs of", "H")
 
     @cached_property
     def _programs(self) -> list[str]:
-        return self._data("programs").decode().split("\n")
+        return self.text("programs").split("\n")
 
     @cached_property
-    def _held(self) -> tuple[list[int], array[int]]:
-        return _starts(self._numbers("functions of", "H")), self._numbers("held")
+    def _functions_of(self) -> tuple[list[int], array[int]]:
+        return self.starts("functions of", "H"), self.numbers("held")
 
     @cached_property
-    def _holders(self) -> tuple[list[int], array[int]]:
-        return _starts(self._numbers("cards with", "H")), self._numbers("holders")
+    def _cards_with(self) -> tuple[list[int], array[int]]:
+        return self.starts("cards with", "H"), self.numbers("holders")
 
     @cached_property
     def _unread_texts(self) -> bytes:
-        return self._data("unread")
-
-    def _numbers(self, name: str, kind: str = "I") -> array[int]:
-        found: array[int] = array(kind)
-        found.frombytes(self._data(name))
-        return found
-
-    def _data(self, name: str) -> bytes:
-        found: bytes = self.index.rows("SELECT data FROM arrays WHERE name = ?", (name,))[0][0]
-        return found
-
-
-def _row(row: list[Any], flags: list[str]) -> TextFunction:
-    function, amount, kind, place, source, whom, how = row
-    return TextFunction(function, amount, kind, place, source, whom, how, frozenset(flags))
-
-
-def _starts(counts: Iterable[int]) -> list[int]:
-    starts = [0]
-    for count in counts:
-        starts.append(starts[-1] + count)
-    return starts
+        return self.data("unread")
 
 
 _OPENED: WeakKeyDictionary[SearchIndex, FunctionIndex] = WeakKeyDictionary()

@@ -13,7 +13,7 @@ from validator.search.bits import Bits, list_bits, set_bits
 from validator.search.query.explain import Part, list_parts
 from validator.search.query.keys.base import Reason, Setting
 from validator.search.query.plan import Plan
-from validator.search.query.tree import Name, Node, Query, SortBy, Term
+from validator.search.query.tree import Name, Query, SortBy, Term
 from validator.search.substitutes.play_shares import shares_of
 from validator.search.verdicts import judge_of
 
@@ -78,7 +78,7 @@ class Hits:
         reasons: tuple[Reason, ...] = ("text", "legality", "fact")
         for reason in reasons:
             maybe = 0
-            for test in self.plan.tests():
+            for test in map(self.plan.test, self.plan.terms):
                 if test.reason == reason:
                     maybe |= self.plan.found(test).maybe
             if count := (groups.touched(self.found.maybe & maybe) & ~seen).bit_count():
@@ -91,21 +91,12 @@ class Hits:
             return None
         groups = self.setting.index.groups
         best: Advice | None = None
-        parts = list_parts(self.query, self.plan)
-        for part, mine in zip(parts, self._groups_of_parts(), strict=True):
-            left = [each for each in self.plan.parts if not any(each is gone for gone in mine)]
-            count = groups.count(self.plan.find_together(left).yes)
+        for part in list_parts(self.query, self.plan):
+            left = [each for each in self.plan.parts if not any(each is gone for gone in part.nodes)]
+            count = groups.count(self.plan.find(left).yes)
             if count and (best is None or count < best.cards):
                 best = Advice(part, count)
         return best
-
-    def _groups_of_parts(self) -> list[tuple[Node, ...]]:
-        names = tuple(part for part in self.plan.parts if isinstance(part, Name))
-        return [
-            names if isinstance(part, Name) else (part,)
-            for part in self.plan.parts
-            if not isinstance(part, Name) or part is names[0]
-        ]
 
     # -- order --------------------------------------------------------------------------------------------
 
@@ -136,7 +127,7 @@ class Hits:
         """The prints that stand for a card before others: those that are legal in the format asked."""
         chosen, day = self.setting.format, self.setting.day
         for part in self.plan.parts:
-            if isinstance(part, Term) and part.key == "legal" and self.plan.is_positive(part):
+            if isinstance(part, Term) and part.key == "legal" and part.op != "!=":
                 test = self.plan.test(part)
                 if test.format is not None and test.day is not None:
                     chosen, day = test.format, test.day
@@ -199,7 +190,7 @@ class Hits:
 
     def _likeness(self) -> dict[int, float] | None:
         for part in self.plan.parts:
-            if isinstance(part, Term) and part.key == "like" and self.plan.is_positive(part):
+            if isinstance(part, Term) and part.key == "like" and part.op != "!=":
                 rank = self.plan.test(part).rank
                 return rank() if rank is not None else None
         return None

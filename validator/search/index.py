@@ -8,14 +8,14 @@ second file (`validator.search.function_index`), so that a search by printed fac
 from __future__ import annotations
 
 import json
+import sqlite3
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from itertools import chain
+from itertools import accumulate, chain
 from pathlib import Path
 from threading import Lock
-from typing import Any
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.card import Card
@@ -28,7 +28,7 @@ from validator.formats.facts import current_facts
 from validator.formats.print_dates import open_print_days
 from validator.search.bits import Groups, list_bits, set_bits, set_flags, unpack
 from validator.search.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts
-from validator.search.likeness import Body
+from validator.search.likeness import Body, BodyRow
 from validator.support.folders import cache_folder
 
 SEARCH_PREFIX = "search-"
@@ -38,14 +38,40 @@ _MOST_WORDS = 4096
 _MANY = 300
 
 
-class SearchIndex:
+class Tables:
+    """The arrays of an index file."""
+
+    def __init__(self, index: Index) -> None:
+        self.index = index
+
+    def data(self, name: str) -> bytes:
+        """Return an array as it is stored."""
+        found: bytes = self.index.rows("SELECT data FROM arrays WHERE name = ?", (name,))[0][0]
+        return found
+
+    def text(self, name: str) -> str:
+        """Return an array as text."""
+        return self.data(name).decode()
+
+    def numbers(self, name: str, kind: str = "I") -> array[int]:
+        """Return an array of numbers; `kind` is their type code."""
+        found: array[int] = array(kind)
+        found.frombytes(self.data(name))
+        return found
+
+    def starts(self, name: str, kind: str = "I") -> list[int]:
+        """Return where each of some neighbouring parts begins, and the last one ends, from their lengths."""
+        return list(accumulate(self.numbers(name, kind), initial=0))
+
+
+class SearchIndex(Tables):
     """The facts of all prints of one catalogue, each fact as a set of prints; see `validator.search.facts`.
 
     What has been read is kept. Safe to share between threads.
     """
 
     def __init__(self, index: Index, catalogue: Catalogue) -> None:
-        self.index = index
+        super().__init__(index)
         self.catalogue = catalogue
         self._values: dict[str, dict[str | int, int]] = {}
         self._single: dict[tuple[str, str | int], int] = {}
@@ -56,7 +82,7 @@ class SearchIndex:
     @cached_property
     def groups(self) -> Groups:
         """The cards that the prints are of."""
-        return Groups(self._numbers("groups"))
+        return Groups(self.numbers("groups"))
 
     @property
     def size(self) -> int:
@@ -71,7 +97,7 @@ class SearchIndex:
     @cached_property
     def places(self) -> array[int]:
         """The place of each print in the catalogue: the newer the print, the greater."""
-        return self._numbers("places")
+        return self.numbers("places")
 
     @cached_property
     def position_of(self) -> Mapping[int, int]:
@@ -89,18 +115,15 @@ class SearchIndex:
         return {card_id: at for at, card_id in enumerate(self.ids)}
 
     @cached_property
-    def _keys(self) -> list[str]:
+    def keys(self) -> list[str]:
+        """The name key of each print."""
         return self.text("keys").split("\n")
-
-    def key_at(self, position: int) -> str:
-        """Return the name key of a print."""
-        return self._keys[position]
 
     @cached_property
     def positions_of_key(self) -> Mapping[str, list[int]]:
         """The prints by their name key."""
         found: dict[str, list[int]] = {}
-        for at, key in enumerate(self._keys):
+        for at, key in enumerate(self.keys):
             found.setdefault(key, []).append(at)
         return found
 
@@ -109,12 +132,9 @@ class SearchIndex:
         return self.catalogue.cards_at([self.places[position]])[0]
 
     @cached_property
-    def _units(self) -> list[str]:
+    def units(self) -> list[str]:
+        """What each print is counted as; see `validator.search.substitutes.counted_cards.unit_of`."""
         return self.text("units").split("\n")
-
-    def unit_at(self, position: int) -> str:
-        """Return what a print is counted as; see `validator.search.substitutes.counted_cards.unit_of`."""
-        return self._units[position]
 
     def body_of(self, card: int) -> Body:
         """Return what a card is compared by apart from its texts, by the card's number."""
@@ -125,8 +145,8 @@ class SearchIndex:
         return found
 
     @cached_property
-    def _bodies(self) -> tuple[list[Any], array[int]]:
-        return json.loads(self.data("bodies")), self._numbers("body of")
+    def _bodies(self) -> tuple[list[BodyRow], array[int]]:
+        return json.loads(self.data("bodies")), self.numbers("body of")
 
     def column(self, key: str) -> array[int]:
         """Return the number of each print for a key with numbers as values; -1 where there is none."""
@@ -156,7 +176,7 @@ class SearchIndex:
     @cached_property
     def damages(self) -> array[int]:
         """The greatest damage printed on each print; -1 for none."""
-        return self._numbers("damages", "h")
+        return self.numbers("damages", "h")
 
     def values(self, key: str) -> Mapping[str | int, int]:
         """Return the sets of prints of all values of a key."""
@@ -199,13 +219,13 @@ class SearchIndex:
     # -- words --------------------------------------------------------------------------------------------
 
     def named(self, word: str) -> int:
-        """Return the prints whose name holds a folded word, in any case."""
-        return self._remember(("name", word), lambda: self._named(word))
-
-    def _named(self, word: str) -> int:
+        """Return the prints whose name has a folded word in it, in any case."""
         if word not in self._name_text:
             return 0
-        return self._with_names([number for number, fold in enumerate(self.folds) if word in fold])
+        return self._remember(
+            ("name", word),
+            lambda: self._with_names([number for number, fold in enumerate(self.folds) if word in fold]),
+        )
 
     def named_whole(self, word: str) -> int:
         """Return the prints whose whole name is a folded one."""
@@ -274,7 +294,7 @@ class SearchIndex:
         slots = []
         for slot in range(SLOTS):
             found: dict[str, list[int]] = {}
-            for position, number in enumerate(self._numbers(f"attack{slot}")):
+            for position, number in enumerate(self.numbers(f"attack{slot}")):
                 if number:
                     found.setdefault(names[number], []).append(position)
             slots.append(found)
@@ -287,7 +307,7 @@ class SearchIndex:
 
     @cached_property
     def _ability_prints(self) -> dict[str, list[int]]:
-        names, pairs = self.text("abilities").split("\n"), self._numbers("ability pairs")
+        names, pairs = self.text("abilities").split("\n"), self.numbers("ability pairs")
         found: dict[str, list[int]] = {}
         for number, position in zip(pairs[::2], pairs[1::2], strict=True):
             found.setdefault(names[number], []).append(position)
@@ -317,11 +337,9 @@ class SearchIndex:
 
     @cached_property
     def _local(self) -> tuple[list[str], list[str], list[int], array[int]]:
-        starts = [0]
-        for count in self._numbers("local counts"):
-            starts.append(starts[-1] + count)
         languages = json.loads(self.data("local languages"))
-        return self._local_text.split("\n"), languages, starts, self._numbers("local prints")
+        starts = self.starts("local counts")
+        return self._local_text.split("\n"), languages, starts, self.numbers("local prints")
 
     def _remember(self, key: tuple[str, str], find: Callable[[], int]) -> int:
         found = self._words.get(key)
@@ -330,22 +348,6 @@ class SearchIndex:
             if len(self._words) >= _MOST_WORDS:
                 self._words.clear()
             self._words[key] = found
-        return found
-
-    # -- the tables as they are ---------------------------------------------------------------------------
-
-    def data(self, name: str) -> bytes:
-        """Return one of the arrays as it is kept."""
-        found: bytes = self.index.rows("SELECT data FROM arrays WHERE name = ?", (name,))[0][0]
-        return found
-
-    def text(self, name: str) -> str:
-        """Return one of the arrays as text."""
-        return self.data(name).decode()
-
-    def _numbers(self, name: str, kind: str = "I") -> array[int]:
-        found: array[int] = array(kind)
-        found.frombytes(self.data(name))
         return found
 
 
@@ -359,27 +361,25 @@ def open_search_index(catalogue: Catalogue, note: Callable[[], None] | None = No
 
     `note` is called before it is built.
     """
+
+    def fill(connection: sqlite3.Connection) -> None:
+        if note is not None:
+            note()
+        fill_facts(connection, catalogue, open_print_days(load_calendar(), catalogue))
+
     digest = search_digest(catalogue)
     with _LOCK:
         opened = _OPENED.get(catalogue)
         if opened is None or opened[0] != digest:
-            opened = _OPENED[catalogue] = digest, SearchIndex(_open(catalogue, digest, note), catalogue)
+            index = open_file(search_folder(catalogue), SEARCH_PREFIX, digest, fill)
+            opened = _OPENED[catalogue] = digest, SearchIndex(index, catalogue)
         return opened[1]
-
-
-def _open(catalogue: Catalogue, digest: str, note: Callable[[], None] | None) -> Index:
-    def fill(connection: object) -> None:
-        if note is not None:
-            note()
-        fill_facts(connection, catalogue, open_print_days(load_calendar(), catalogue))  # type: ignore[arg-type]
-
-    return open_file(search_folder(catalogue), SEARCH_PREFIX, digest, fill)
 
 
 def search_digest(catalogue: Catalogue) -> str:
     """Return the digest that the search index of a catalogue is kept under."""
     days = current_facts().digest, str(load_calendar().sets_as_of)
-    return _digest(catalogue.index.digest, *days, exclusions_digest())
+    return _digest(str(FACTS_VERSION), catalogue.index.digest, *days, exclusions_digest())
 
 
 def search_folder(catalogue: Catalogue) -> Path | None:
@@ -396,4 +396,4 @@ def search_folder(catalogue: Catalogue) -> Path | None:
 def _digest(*parts: str) -> str:
     from hashlib import blake2b
 
-    return blake2b("\n".join((str(FACTS_VERSION), *parts)).encode(), digest_size=10).hexdigest()
+    return blake2b("\n".join(parts).encode(), digest_size=10).hexdigest()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from validator.catalogue.card import Card
-from validator.effects.functions import CardFunctions
+from validator.effects.functions import CardFunctions, TextFunction
 from validator.effects.functions.likeness import likeness
+from validator.effects.functions.words import in_words
 
 _CLASSES: Mapping[frozenset[str], float] = MappingProxyType(
     {
@@ -22,12 +23,15 @@ _CLASSES: Mapping[frozenset[str], float] = MappingProxyType(
     }
 )
 _CLASSES_ELSE = 0.4
-_ACE_SPEC = "ACE SPEC"
 POKEMON = "Pokémon"
 _ACE_SPEC_SHARE = 0.7
 _DOES, _BODY = 0.65, 0.35
 _TYPE, _STAGE, _HP, _DAMAGE, _RULE_BOX = 0.35, 0.30, 0.15, 0.10, 0.10
 _REACH = 150
+
+
+BodyRow: TypeAlias = list[Any]
+"""The values of a body as plain data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +48,12 @@ class Body:
     hp: int
     damage: int
 
-    def to_row(self) -> list[Any]:
+    def to_row(self) -> BodyRow:
         """Return the values as plain data."""
         return [getattr(self, name) for name in self.__slots__]
 
     @classmethod
-    def from_row(cls, row: Sequence[Any]) -> Body:
+    def from_row(cls, row: BodyRow) -> Body:
         """Return the body that `to_row` wrote."""
         category, kind, energy, ace_spec, rule_box, stage, types, hp, damage = row
         return cls(category, kind, energy, ace_spec, rule_box, stage, tuple(types), hp, damage)
@@ -61,7 +65,7 @@ def body_of(card: Card) -> Body:
         card.category,
         card.kind,
         card.energy,
-        _ACE_SPEC in card.markers,
+        "ACE SPEC" in card.markers,
         "Rule Box" in card.markers,
         card.stage,
         tuple(card.types),
@@ -124,3 +128,37 @@ def best_damage(card: Card) -> int:
 
 def _within_reach(one: int, other: int) -> float:
     return max(0.0, 1 - abs(one - other) / _REACH)
+
+
+Words = tuple[str, ...]
+
+
+def describe_differences(old: CardFunctions | None, new: CardFunctions) -> tuple[Words, Words, Words]:
+    """Return what the new card does as the old one did, what it does besides, and what it does not do.
+
+    Where both do a thing in other numbers, the second says so: `2 instead of 1`.
+    """
+    if old is None:
+        return (), _words(new.does), ()
+    by_function = {each.word: each for each in reversed((*old.does, *old.costs))}
+    alike: list[TextFunction] = []
+    differs: list[str] = []
+    for function in (*new.does, *new.costs):
+        partner = by_function.get(function.word)
+        if partner is None:
+            differs.append(in_words(function))
+            continue
+        alike.append(function)
+        if (
+            function.amount != partner.amount
+            and isinstance(function.amount, int)
+            and isinstance(partner.amount, int)
+        ):
+            differs.append(f"{function.amount} instead of {partner.amount}")
+    functions = {each.word for each in (*new.does, *new.costs)}
+    lacks = [each for each in (*old.does, *old.costs) if each.word not in functions]
+    return _words(tuple(alike)), tuple(dict.fromkeys(differs)), _words(tuple(lacks))
+
+
+def _words(functions: tuple[TextFunction, ...]) -> Words:
+    return tuple(dict.fromkeys(in_words(each) for each in functions))

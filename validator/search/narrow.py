@@ -12,7 +12,7 @@ from validator.effects.functions.taxonomy import FUNCTIONS, GROUPS
 from validator.search.facts import fold_value
 from validator.search.hits import Hits
 from validator.search.query.keys import KEY_OF
-from validator.search.query.tree import And, Node, Query, Term, Value
+from validator.search.query.tree import Node, Query, Term, Value, join_parts
 from validator.search.query.write import write_query
 
 ANY_OF = ("kind", "type", "stage", "mark")
@@ -58,7 +58,7 @@ def narrow_functions(hits: Hits) -> tuple[Narrowings, ...]:
     chosen = {
         value.text: part
         for part in hits.plan.parts
-        if isinstance(part, Term) and part.key == "does" and hits.plan.is_positive(part)
+        if isinstance(part, Term) and part.key == "does" and part.op != "!="
         for value in part.values
         if len(part.values) == 1
     }
@@ -69,8 +69,8 @@ def narrow_functions(hits: Hits) -> tuple[Narrowings, ...]:
             if row.group != group:
                 continue
             part = chosen.get(row.word)
-            held = functions.having(functions.by_function.get((False, row.word), ()))
-            cards = groups.count(hits.found.yes & held)
+            contained = functions.having(functions.by_function.get((False, row.word), ()))
+            cards = groups.count(hits.found.yes & contained)
             if cards or part is not None:
                 term = Term("does", ":", (Value(row.word),))
                 query = _written(hits, part, None if part is not None else term)
@@ -88,7 +88,7 @@ def _values(hits: Hits, key: str) -> tuple[Narrowing, ...]:
     )
     own = [value.text for value in part.values] if part is not None else []
     others = [each for each in hits.plan.parts if each is not part]
-    left = hits.found.yes if part is None else hits.plan.find_together(others).yes
+    left = hits.found.yes if part is None else hits.plan.find(others).yes
     rows = []
     for choice in KEY_OF[key].choices(hits.setting):
         value = Value(choice.value)
@@ -97,8 +97,8 @@ def _values(hits: Hits, key: str) -> tuple[Narrowing, ...]:
         chosen = [text for text in own if fold_value(text) == fold_value(choice.value)]
         if not cards and not chosen:
             continue
-        kept = [Value(text) for text in own if text not in chosen]
-        values = tuple(kept) if chosen else (*kept, value)
+        stored = [Value(text) for text in own if text not in chosen]
+        values = tuple(stored) if chosen else (*stored, value)
         query = _written(hits, part, Term(key, ":", values) if values else None)
         rows.append(Narrowing(choice.value, choice.words, cards, query, bool(chosen)))
     return tuple(rows)
@@ -115,5 +115,4 @@ def _written(hits: Hits, gone: Node | None, added: Term | None) -> str:
             added = None
     if added is not None:
         parts.append(added)
-    tree = None if not parts else parts[0] if len(parts) == 1 else And(tuple(parts))
-    return write_query(Query(tree, hits.query.sort, hits.query.prints))
+    return write_query(Query(join_parts(tuple(parts)), hits.query.sort, hits.query.prints))

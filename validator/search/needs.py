@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from validator.catalogue.card import Card
 from validator.effects.ir.lasting import Program
@@ -50,11 +50,11 @@ _LIVE = frozenset(
 
 def needs_of(program: Program) -> tuple[Need, ...]:
     """Return what a program needs of the other cards of its owner, each need once."""
-    found = (_printed(need) for need in _walk(program))
-    return tuple(dict.fromkeys(need for need in found if need))
+    found = (need for need in _walk(program) if need and not any(map(_is_open, need)))
+    return tuple(dict.fromkeys(found))
 
 
-def _walk(value: Any) -> Iterator[Need]:
+def _walk(value: object) -> Iterator[Need]:
     if isinstance(value, tuple):
         for each in value:
             yield from _walk(each)
@@ -70,35 +70,23 @@ def _walk(value: Any) -> Iterator[Need]:
         return
     if isinstance(value, (Search, LookAt)):
         if value.whose == "you":
-            yield _looked_for(value)
+            quotas = value.quotas if isinstance(value, Search) else ((value.where, 1), *value.more)
+            yield tuple(where for where, _ in quotas)
             yield from _walk(value.onto)
         return
     if getattr(value, "whose", "") == "opponent" or getattr(value, "side", "") == "opponent":
         return
-    kind: Any = type(value)
+    kind: type = type(value)
     for name in _slots_of(kind):
         yield from _walk(getattr(value, name))
 
 
 @cache
 def _slots_of(kind: type) -> tuple[str, ...]:
-    """Return the slots of a kind of node that are looked into."""
     return tuple(each.name for each in fields(kind) if each.name not in _NOT_OWN)
 
 
-def _looked_for(value: Search | LookAt) -> Need:
-    if isinstance(value, Search):
-        return tuple(where for where, _ in value.quotas)
-    return (value.where, *(where for where, _ in value.more))
-
-
-def _printed(need: Need) -> Need:
-    """Return a need by what is printed; empty where any card would do."""
-    return () if any(_is_open(where) for where in need) else need
-
-
 def _is_open(where: Filter) -> bool:
-    """Return whether a filter asks for nothing printed."""
     if where == ANY or OWN_NAME in (*where.name, where.evolves_from):
         return True
     slots = set_slots(where)
@@ -108,12 +96,12 @@ def _is_open(where: Filter) -> bool:
 
 
 class Fit:
-    """How far a deck's cards fill the needs of others; answers are kept."""
+    """How far a deck's cards fill the needs of others; answers are cached."""
 
     def __init__(self, cards: Mapping[Card, int], edition: str) -> None:
         rules = rules_of(edition, permissive=True)
         self._cards = [(CardData(card, rules), count) for card, count in cards.items()]
-        self._passing: dict[Filter, frozenset[int]] = {}
+        self._places = cache(self._find_places)
         energy = [card for card in cards if card.is_energy]
         self._types = {"Colorless", *(kind for card in energy for kind in card.provides)}
         self._others = _ANY_NUMBER if not energy else any(not card.provides for card in energy)
@@ -150,25 +138,18 @@ class Fit:
         unpaid = [sum(kind not in self._types for kind in each.cost) for each in card.attacks]
         return min(unpaid, default=0) <= self._others
 
-    def _places(self, where: Filter) -> frozenset[int]:
-        found = self._passing.get(where)
-        if found is None:
-            found = frozenset(place for place, (data, _) in enumerate(self._cards) if _passes(data, where))
-            self._passing[where] = found
-        return found
+    def _find_places(self, where: Filter) -> frozenset[int]:
+        return frozenset(place for place, (data, _) in enumerate(self._cards) if _passes(data, where))
 
 
 def _passes(data: CardData, where: Filter) -> bool:
-    """Return whether a card passes a filter by what is printed on it."""
     if where.provides and not data.energy_types & type_mask(where.provides):
         return False
     return (
-        matches_print(data, _slots(where), in_play=False)
+        matches_print(data, _cached_slots(where), in_play=False)
         and (not where.any_of or any(_passes(data, each) for each in where.any_of))
         and not any(set_slots(each) and _passes(data, each) for each in where.none_of)
     )
 
 
-@cache
-def _slots(where: Filter) -> Mapping[str, Any]:
-    return set_slots(where)
+_cached_slots = cache(set_slots)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeAlias
 
 from validator.catalogue.card import Card
 from validator.effects.functions.text_function import CardFunctions
@@ -14,7 +13,10 @@ from validator.effects.ir.lasting import Program
 from validator.effects.ir.serialize import parse_program, serialize_program
 from validator.effects.ir.steps import Search
 from validator.effects.registry import Library
-from validator.search.needs import Need, TextNeeds, needs_of
+from validator.search.needs import TextNeeds, needs_of
+
+PlainNeeds: TypeAlias = list[Any]
+"""Needs as JSON, as `serialize_program` writes them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +29,18 @@ class Traits:
     """
 
     does: CardFunctions
-    needs: Sequence[Any]
+    needs: PlainNeeds
     program: str
     functions: frozenset[str]
 
     @classmethod
-    def of(cls, does: CardFunctions, needs: Sequence[Any], program: str) -> Traits:
+    def of(cls, does: CardFunctions, needs: PlainNeeds, program: str) -> Traits:
         """Return the traits of a card that does something."""
         return cls(does, needs, program, frozenset(each.word for each in does.does))
 
 
-def read_traits(card: Card, programs: Library, known: dict[str | None, Any] | None = None) -> Traits:
-    """Read the traits of a card from the programs of its texts; `known` keeps the needs of each text."""
+def read_traits(card: Card, programs: Library, known: dict[str | None, PlainNeeds] | None = None) -> Traits:
+    """Read the traits of a card from the programs of its texts; `known` has needs of texts."""
     from validator.search.functions import functions_of, texts_of  # these load all programs
 
     known = {} if known is None else known
@@ -46,7 +48,8 @@ def read_traits(card: Card, programs: Library, known: dict[str | None, Any] | No
     texts = [text for _, text in rows]
     found = {text: program for text in texts if (program := programs.program(text)) is not None}
     for text in found.keys() - known.keys():
-        known[text] = _plain_needs(needs_of(found[text]))
+        searches = [Search(tuple((where, 1) for where in need)) for need in needs_of(found[text])]
+        known[text] = serialize_program(Program(tuple(searches)))
     name = ""
     if not card.is_pokemon and texts and all(text in found for text in texts):
         plain = json.dumps([serialize_program(found[text]) for text in texts], ensure_ascii=False)
@@ -57,17 +60,8 @@ def read_traits(card: Card, programs: Library, known: dict[str | None, Any] | No
 
 def parse_needs(traits: Traits) -> tuple[TextNeeds, ...]:
     """Return what each text of a card needs of its owner's other cards."""
-    return tuple(
-        TextNeeds(attack, tuple(_need(part) for part in parse_program(text).parts))
-        for attack, text in traits.needs
-    )
-
-
-def _plain_needs(needs: Iterable[Need]) -> list[Any]:
-    searches = (Search(tuple((where, 1) for where in need)) for need in needs)
-    return serialize_program(Program(tuple(searches)))
-
-
-def _need(part: object) -> Need:
-    assert isinstance(part, Search)
-    return tuple(where for where, _ in part.quotas)
+    found = []
+    for attack, text in traits.needs:
+        searches = [part for part in parse_program(text).parts if isinstance(part, Search)]
+        found.append(TextNeeds(attack, tuple(tuple(where for where, _ in each.quotas) for each in searches)))
+    return tuple(found)

@@ -28,7 +28,7 @@ class TraitsTable:
     def unit_of(self, card: Card) -> str:
         """Return what a card is counted as: the same for all prints that play alike."""
         position = self.index.position_of_id.get(card.id)
-        return unit_of(card, self.catalogue) if position is None else self.index.unit_at(position)
+        return unit_of(card, self.catalogue) if position is None else self.index.units[position]
 
     def of(self, card: Card) -> Traits:
         """Return the traits of a card."""

@@ -11,18 +11,18 @@ import json
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.same_card import load_exclusions, may_be_same, same_card
 from validator.formats.print_dates import PrintDays
+from validator.support.encoding import JsonObject
 
 
 def verdict_tables(prints: Sequence[Card], catalogue: Catalogue, days: PrintDays) -> dict[str, bytes]:
     """Return the tables by name: `classes`, `class of`, `same`, `days`, `ids`, `keys`."""
     classes: dict[object, int] = {}
-    rows: list[dict[str, Any]] = []
+    rows: list[JsonObject] = []
     class_of = array("I")
     for card in prints:
         alone = days.dates[card.set_id].by_print
@@ -32,7 +32,7 @@ def verdict_tables(prints: Sequence[Card], catalogue: Catalogue, days: PrintDays
             rows.append(_light(card))
         class_of.append(classes[key])
     by_print = [card for card in prints if days.dates[card.set_id].by_print]
-    kept = {
+    stored = {
         card.id: [
             [day.earliest.toordinal(), day.latest.toordinal(), day.confidence]
             for day in (days.day(card), days.day(card, release=True))
@@ -46,18 +46,18 @@ def verdict_tables(prints: Sequence[Card], catalogue: Catalogue, days: PrintDays
         "classes": json.dumps(rows, ensure_ascii=False).encode(),
         "class of": class_of.tobytes(),
         "same": _same_cards(prints, keys.values()).tobytes(),
-        "days": json.dumps(kept).encode(),
+        "days": json.dumps(stored).encode(),
         "ids": "\n".join(card.id for card in prints).encode(),
         "keys": "\n".join(card.key for card in prints).encode(),
     }
 
 
-def light_card(row: dict[str, Any]) -> Card:
+def light_card(row: JsonObject) -> Card:
     """Return a print with no facts but those by which it is judged by itself."""
     return Card.from_dict(row, set_id=row["set"], code=row["code"], key=row["key"])
 
 
-def _light(card: Card) -> dict[str, Any]:
+def _light(card: Card) -> JsonObject:
     row = {
         "id": card.id,
         "set": card.set_id,

@@ -177,7 +177,9 @@ def _read_results(path: Path) -> tuple[list[CitingTest], list[str]]:
     problems = []
     for case in ElementTree.parse(path).iter("testcase"):
         name = next(_properties(case, "nodeid"), None)
-        outcome = _outcome(case)
+        outcome = "passed" if case.find("skipped") is None else "skipped"
+        if case.find("failure") is not None or case.find("error") is not None:
+            outcome = "failed"
         if name is None:
             if outcome == "failed":
                 problems.append(
@@ -189,12 +191,6 @@ def _read_results(path: Path) -> tuple[list[CitingTest], list[str]]:
         rules, cases = (tuple(dict.fromkeys(_properties(case, mark))) for mark in rule_marks.MARKS)
         tests[name] = CitingTest(name, rules, cases, outcome)
     return list(tests.values()), problems
-
-
-def _outcome(case: ElementTree.Element) -> str:
-    if case.find("failure") is not None or case.find("error") is not None:
-        return "failed"
-    return "skipped" if case.find("skipped") is not None else "passed"
 
 
 def _properties(case: ElementTree.Element, name: str) -> Iterator[str]:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 JsonObject: TypeAlias = dict[str, Any]
 """A JSON object; which values a key has is for its schema to say."""
+JsonMapping: TypeAlias = Mapping[str, Any]
+"""A JSON object that is only read."""
 Encoder: TypeAlias = Callable[[object], JsonObject]
 
 Extended = TypeVar("Extended")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
 
 from validator.catalogue.card import Card
 from validator.catalogue.preferred_print import newest
@@ -17,6 +16,7 @@ from validator.services.cards.find import FoundCard, find_cards
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import is_empty
+from validator.support.encoding import JsonObject
 from validator.web.card_texts import summary_of
 from validator.web.check_form import CheckForm, format_error
 
@@ -31,7 +31,7 @@ SEARCHED = 24
 class Addition:
     """A card to add: its facts, what it does, whether it is legal, copies in the deck, its button's value."""
 
-    card: dict[str, Any]
+    card: JsonObject
     text: str
     legal: bool | None
     copies: int

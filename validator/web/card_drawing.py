@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
 
 from flask import Flask
+from jinja2.ext import Extension
 
 from validator.catalogue.card import plain_number
 from validator.catalogue.energy_types import LETTERS
 from validator.services.cards.look_up import find_card
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
+from validator.support.encoding import JsonObject
 from validator.web.card_texts import summary_of, texts_of
 
 NO_TYPE = "X"
@@ -23,11 +26,28 @@ LOW = 30
 """At this share of its HP, in percent, and below a Pokémon's bar is drawn as low."""
 
 
+_TEMPLATES = Path(__file__).with_name("templates")
+
+
+class JoinedLines(Extension):
+    """Join each indented line of a template to the one before it, by a blank unless both are tags.
+
+    So a long line can be wrapped, and indented, without a byte more on the page.
+    """
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """Return the source of a template of the pages with its indented lines joined."""
+        if filename is None or not Path(filename).is_relative_to(_TEMPLATES):
+            return source
+        return re.sub(r"\n +", " ", re.sub(r">\n +<", "><", source))
+
+
 def register_drawing(app: Flask, sprite: Callable[[], str] = str) -> None:
-    """Add the names that `cards/symbols.html` and `cards/draw.html` use to an application's templates.
+    """Add what `cards/symbols.html` and `cards/draw.html` need to an application's templates.
 
     `sprite`: returns the address of the file with signs, icons and Energy symbols.
     """
+    app.jinja_env.add_extension(JoinedLines)
     app.jinja_env.globals.update(
         letter_of=letter_of,
         facts_of=facts_of,
@@ -48,7 +68,7 @@ def register_drawing(app: Flask, sprite: Callable[[], str] = str) -> None:
     )
 
 
-def kind_icon(card: dict[str, Any]) -> str:
+def kind_icon(card: JsonObject) -> str:
     """Return the name of the line icon of a Trainer card; empty for other cards."""
     return _KIND_ICONS.get(card["kind"] or "", "item") if card["category"] == "Trainer" else ""
 
@@ -58,7 +78,7 @@ def letter_of(kind: str | None) -> str:
     return LETTERS.get(kind or "", NO_TYPE)
 
 
-def facts_of(card_id: str) -> dict[str, Any]:
+def facts_of(card_id: str) -> JsonObject:
     """Return the printed facts of a card by its catalogue id, as `serialize_card` has them.
 
     Raises `UnknownCard`.
@@ -66,7 +86,7 @@ def facts_of(card_id: str) -> dict[str, Any]:
     return serialize_card(find_card(built_in_catalogue(), card_id))
 
 
-def edge_of(card: dict[str, Any]) -> str:
+def edge_of(card: JsonObject) -> str:
     """Return the letter of the colour at a drawn card's left edge: its type's, or grey."""
     if card["category"] == "Pokémon":
         return letter_of(next(iter(card["types"]), None))
@@ -75,7 +95,7 @@ def edge_of(card: dict[str, Any]) -> str:
     return NO_TYPE
 
 
-def energy_shown(cards: list[dict[str, Any]]) -> list[tuple[str | None, str]]:
+def energy_shown(cards: list[JsonObject]) -> list[tuple[str | None, str]]:
     """Return for each attached Energy card its type, None for a Special Energy card, and its name."""
     shown: list[tuple[str | None, str]] = []
     for each in cards:
@@ -97,7 +117,7 @@ def hp_share(hp: int | None, damage: int) -> float:
     return round(max(0, hp - damage) / hp * 100, 1)
 
 
-def describe_card_kind(card: dict[str, Any]) -> str:
+def describe_card_kind(card: JsonObject) -> str:
     """Describe what a card is, in the words that are printed: `Stage 2`, `Supporter`, `Basic Energy`."""
     if card["category"] == "Pokémon":
         return card["stage"] or "Pokémon"
@@ -111,7 +131,7 @@ def set_name(set_id: str) -> str:
     return built_in_catalogue().set(set_id).name
 
 
-def describe_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0) -> str:
+def describe_pokemon(pokemon: JsonObject, place: str = "", actions: int = 0) -> str:
     """Describe a Pokémon in play in one text, as the engine's view shows it.
 
     `Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions`. A face-down one is only that.
@@ -134,7 +154,7 @@ def describe_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0)
     return ", ".join(part for part in parts if part)
 
 
-def conditions_of(pokemon: dict[str, Any]) -> list[str]:
+def conditions_of(pokemon: JsonObject) -> list[str]:
     """Return the Special Conditions of a Pokémon in words, with damage counters that are more than usual."""
     usual = {"Poisoned": ("poison_counters", 1), "Burned": ("burn_counters", 2)}
     parts = []

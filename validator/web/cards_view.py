@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 from urllib.parse import urlencode
 
 from flask import url_for
@@ -27,9 +26,10 @@ from validator.services.cards.find import FoundCard, FoundCards, find_cards
 from validator.services.cards.legality import FormatLegality
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
+from validator.support.encoding import JsonObject
+from validator.web.card_links import card_url
 from validator.web.card_texts import summary_of
 from validator.web.labels import format_short_month
-from validator.web.urls import card_url
 
 FILTERS = ("set", "mark", "marker", "category")
 """The fields of links from before the query language; each becomes a term."""
@@ -53,7 +53,7 @@ _SHOWN_PRINTS = 40
 class Row:
     """A hit: the facts of its card, address, what it does after the found parts, legality, its prints."""
 
-    card: dict[str, Any]
+    card: JsonObject
     address: str
     found: tuple[str, ...]
     text: str
@@ -177,7 +177,6 @@ def _without(query: str, fault: QueryError) -> str:
 
 
 def _mark(query: str, error: UsageError | None) -> Markup | None:
-    """Return a query with the place of its fault marked."""
     if not isinstance(error, QueryError):
         return None
     start, end = error.column - 1, error.column - 1 + error.length
@@ -186,11 +185,10 @@ def _mark(query: str, error: UsageError | None) -> Markup | None:
 
 
 def _wanted(found: FoundCards) -> list[Wanted]:
-    """Return what the query asks cards to do."""
     terms = [
         part
         for part in found.hits.plan.parts
-        if isinstance(part, Term) and part.key == "does" and found.hits.plan.is_positive(part)
+        if isinstance(part, Term) and part.key == "does" and part.op != "!="
     ]
     return [read_wanted(term, value) for term in terms for value in term.values]
 

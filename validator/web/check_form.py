@@ -16,8 +16,7 @@ from validator.http.limits import current_settings
 from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.web.deck_address import UnknownDeck, is_deck_id, read_deck
-from validator.web.deck_link import MARK, deck_path, pack_list
+from validator.web.deck_link import MARK, UnknownDeck, deck_path, is_deck_id, pack_list, read_deck
 
 MOST_LINES = 1_000
 """Most lines that a page reads at once, where the settings allow no fewer: it shows each of them."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ResolvedLine
@@ -21,6 +20,8 @@ from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue, check_decks
 from validator.services.decks.next_rotation import LegalityEnd, find_ending
 from validator.services.formats.changes import list_marks
+from validator.support.encoding import JsonObject
+from validator.web.card_links import card_url
 from validator.web.check_form import CheckForm
 from validator.web.fixes import SHARED, Fix, find_fixes
 from validator.web.labels import (
@@ -33,7 +34,6 @@ from validator.web.labels import (
     short_of,
     title_of,
 )
-from validator.web.urls import card_url
 
 SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Unknown"))
 """Categories of cards, and the headings of their lines."""
@@ -98,7 +98,7 @@ class CardRow:
 
     line: ResolvedLine
     name: str
-    card: dict[str, Any] | None
+    card: JsonObject | None
     address: str | None
     shape: str
     notes: tuple[Note, ...]

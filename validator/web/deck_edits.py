@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
@@ -19,6 +18,7 @@ from validator.web.check_form import CheckForm
 MOST_CHARACTERS = 400
 """Most characters of what a button sends."""
 
+_VERBS = frozenset({"count", "card", "swap", "add", "move"})
 _KEPT = re.compile(r"(CSV|JSON|XML)-([0-9]{1,5})")
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
 
@@ -41,13 +41,26 @@ def apply_edit(form: CheckForm, do: str) -> tuple[CheckForm, str]:
         number, _, text = rest.partition(":")
         opened = edit.OpenList(form.text, ())
         return form.replaced(edit.write_line(opened, _number(number), text)), ""
-    action = _ACTIONS.get(verb)
-    if action is None:
+    if verb not in _VERBS:
         raise _refused()
-    catalogue = built_in_catalogue()
-    season = open_season(load_format(form.format), form.day, catalogue)
-    opened = edit.open_list(form.text, catalogue, season)
-    return form.replaced(action(opened, rest.split(":"), catalogue)), opened.kept
+    cards = built_in_catalogue()
+    opened = edit.open_list(form.text, cards, open_season(load_format(form.format), form.day, cards))
+    match verb, rest.split(":"):
+        case "count", [deck, entry, count]:
+            text = edit.set_count(opened, _number(deck), _number(entry), _number(count))
+        case "card", [deck, entry, card]:
+            text = edit.set_card(opened, _number(deck), _number(entry), _find(cards, card))
+        case "swap", [deck, entries, card, count, take]:
+            numbers = [_number(each) for each in entries.split(".")]
+            new = _find(cards, card)
+            text = edit.swap_cards(opened, _number(deck), numbers, new, _number(count), _number(take), cards)
+        case "add", [deck, card, count]:
+            text = edit.add_card(opened, _number(deck), _find(cards, card), _number(count))
+        case "move", [deck, entry, steps]:
+            text = edit.move_line(opened, _number(deck), _number(entry), _number(steps))
+        case _:
+            raise _refused()
+    return form.replaced(text), opened.kept
 
 
 def place_of(do: str) -> str:
@@ -64,54 +77,12 @@ def describe_kept(code: str) -> str:
     found = _KEPT.fullmatch(code)
     if not found:
         return ""
-    said = f"The list was read as {found[1]} and is text now, so that it can be edited."
+    start = f"The list was read as {found[1]} and is text now, so that it can be edited."
     comments = int(found[2])
     if not comments:
-        return f"{said} Every card line was kept."
+        return f"{start} Every card line was kept."
     lines = "1 line that is not a card is" if comments == 1 else f"{comments} lines that are not cards are"
-    return f"{said} {lines} kept as comments."
-
-
-def _count(opened: edit.OpenList, parts: list[str], catalogue: Catalogue) -> str:
-    deck, entry, count = map(_number, _exactly(parts, 3))
-    return edit.set_count(opened, deck, entry, count)
-
-
-def _card(opened: edit.OpenList, parts: list[str], catalogue: Catalogue) -> str:
-    deck, entry, card = _exactly(parts, 3)
-    return edit.set_card(opened, _number(deck), _number(entry), _find(catalogue, card))
-
-
-def _swap(opened: edit.OpenList, parts: list[str], catalogue: Catalogue) -> str:
-    deck, entries, card, count, take = _exactly(parts, 5)
-    numbers = [_number(each) for each in entries.split(".")]
-    found = _find(catalogue, card)
-    return edit.swap_cards(opened, _number(deck), numbers, found, _number(count), _number(take), catalogue)
-
-
-def _add(opened: edit.OpenList, parts: list[str], catalogue: Catalogue) -> str:
-    deck, card, count = _exactly(parts, 3)
-    return edit.add_card(opened, _number(deck), _find(catalogue, card), _number(count))
-
-
-def _move(opened: edit.OpenList, parts: list[str], catalogue: Catalogue) -> str:
-    deck, entry, steps = map(_number, _exactly(parts, 3))
-    return edit.move_line(opened, deck, entry, steps)
-
-
-_ACTIONS: Mapping[str, Callable[[edit.OpenList, list[str], Catalogue], str]] = {
-    "count": _count,
-    "card": _card,
-    "swap": _swap,
-    "add": _add,
-    "move": _move,
-}
-
-
-def _exactly(parts: list[str], number: int) -> list[str]:
-    if len(parts) != number:
-        raise _refused()
-    return parts
+    return f"{start} {lines} kept as comments."
 
 
 def _number(text: str) -> int:

@@ -1,15 +1,19 @@
 """Deck lists in addresses: `/d/~<code>` holds the list itself, deflated, in the characters of base64url.
 
 The code needs no storage and always works. Its characters are letters, digits, `-` and `_`, so that no server
-changes them in a path.
+changes them in a path. A list may also be stored under a short id.
 """
 
 from __future__ import annotations
 
+import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
-from validator.errors import InputError
+from validator.errors import InputError, StorageError
+from validator.http.limits import current_settings
+from validator.services.decks.shared import read_id
+from validator.services.hosting import hosted_decks
 
 MARK = "~"
 """First character of an address that holds its list."""
@@ -78,3 +82,35 @@ def unpack_list(token: str, most: int) -> str:
         raise InputError(
             "The deck link is invalid; it may be truncated.", "Paste the list instead."
         ) from None
+
+
+_CODE = re.compile(r"~[A-Za-z0-9_-]+")
+
+
+class UnknownDeck(InputError):
+    """No list is stored under a short id."""
+
+    code = "UNKNOWN_DECK"
+
+
+def is_deck_id(text: str) -> bool:
+    """Return whether a text has the form of a deck's id in addresses."""
+    return _CODE.fullmatch(text) is not None or read_id(text) is not None
+
+
+def read_deck(deck_id: str) -> str:
+    """Return the list of a deck's id, or of the code of an old link.
+
+    Raises `UnknownDeck` for an id that is not stored, `InputError` for an invalid code.
+    """
+    short = read_id(deck_id)
+    if deck_id.startswith(MARK) or short is None:
+        return decode(deck_id)
+    settings = current_settings()
+    try:
+        text = hosted_decks(settings).read(short) if settings.max_decks_kept else None
+    except StorageError:
+        raise UnknownDeck("Shared decks cannot be read now.", "Try again in a moment.") from None
+    if text is None:
+        raise UnknownDeck("No deck is stored under this address.", "Ask for the link that holds the list.")
+    return text

@@ -55,7 +55,12 @@ def find_fixes(
         safe = "The same card; the list may also stay as it is."
     found: list[Fix] = []
     if finding.code in _ONE_OF and (edit is not None or finding.code == OTHER_NAME):
-        found += [_choose(card, line, report, catalogue, season) for card in finding.cards[:MOST_CANDIDATES]]
+        for card in map(catalogue.card, finding.cards[:MOST_CANDIDATES]):
+            legal = season.legality_of(card).legal
+            word = "undetermined" if legal is None else "legal" if legal else "not legal"
+            found.append(
+                Fix(f"{card.label} · {word}", f"card:{report.deck}:{line.entry.entry}:{card.id}", "")
+            )
     elif edit is not None and edit.text:
         found.append(_write(edit, line, total, safe, "Keep" if finding.code == _TOO_MANY else "Write"))
     if finding.code in SHARED:
@@ -66,7 +71,6 @@ def find_fixes(
 
 
 def _remove_others(finding: Finding, report: Report) -> list[Fix]:
-    """Return the buttons for lines of which one may stay."""
     same = [each for each in report.lines if each.card is not None and each.card.id in finding.cards]
     if len(same) == 2:
         return [_remove(same[1 - at], report, f"Keep {_name(one)}") for at, one in enumerate(same)]
@@ -85,25 +89,13 @@ def _remove(line: ResolvedLine, report: Report, label: str = "") -> Fix:
     )
 
 
-def _choose(card_id: str, line: ResolvedLine, report: Report, catalogue: Catalogue, season: Season) -> Fix:
-    card = catalogue.card(card_id)
-    legal = season.legality_of(card).legal
-    word = "undetermined" if legal is None else "legal" if legal else "not legal"
-    return Fix(f"{card.label} · {word}", f"card:{report.deck}:{line.entry.entry}:{card.id}", "")
-
-
 def _write(edit: Edit, line: ResolvedLine, total: int, safe: str, verb: str) -> Fix:
     count = _COUNT.match(edit.text)
     after = total - line.count + (int(count[1]) if count else line.count)
-    label = f"Keep {count[1]}" if verb == "Keep" and count else f"Write {_short(edit, line)}"
+    start, text = f"{line.entry.count} {line.entry.name} ", edit.text.strip()
+    short = text.removeprefix(start) if text.startswith(start) else f"“{text}”"
+    label = f"Keep {count[1]}" if verb == "Keep" and count else f"Write {short}"
     return Fix(label, f"write:{edit.line}:{edit.text}", _leaves(after) if after != total else safe)
-
-
-def _short(edit: Edit, line: ResolvedLine) -> str:
-    """Return what an edit writes: the print alone where the name stays, else the line in quotation marks."""
-    text = edit.text.strip()
-    start = f"{line.entry.count} {line.entry.name} "
-    return text.removeprefix(start) if text.startswith(start) else f"“{text}”"
 
 
 def _leaves(count: int) -> str:

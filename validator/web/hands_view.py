@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.odds.compute import met_with
@@ -16,10 +15,10 @@ from validator.odds.report import DealContext
 from validator.services.cards.effects import serialize_effects
 from validator.services.cards.serialize import serialize_card
 from validator.services.odds.odds import odds_of_table
+from validator.support.encoding import JsonObject
+from validator.web.card_links import card_url, picture_of
 from validator.web.deck_counts import CountBar
 from validator.web.odds_builder import CardGroup
-from validator.web.pictures import picture_of
-from validator.web.urls import card_url
 
 HANDS_AT_ONCE = 20
 """Hands of one page."""
@@ -42,8 +41,8 @@ class DeckCard:
     the address of its picture where pictures are shown.
     """
 
-    facts: dict[str, Any]
-    texts: tuple[dict[str, Any], ...]
+    facts: JsonObject
+    texts: tuple[JsonObject, ...]
     short: str
     url: str
     picture: str | None
@@ -105,7 +104,10 @@ def _shorten(name: str) -> str:
     words = name.split()
     if len(name) <= _SHORT:
         return name
-    words = [_initials(word) if "-" in word and len(words) > 1 else word for word in words]
+    words = [
+        "-".join(part[:1] for part in word.split("-")) if "-" in word and len(words) > 1 else word
+        for word in words
+    ]
     if words[-1] in _SUFFIXES and len(words) > 2:
         owner = max((place for place, word in enumerate(words) if word.endswith("'s")), default=-1)
         words = words[owner + 1 :] if owner >= 0 else [words[0], words[-2]]
@@ -114,10 +116,6 @@ def _shorten(name: str) -> str:
     if len(" ".join(words)) > _SHORT and len(words[-1]) > 8:
         words[-1] = words[-1][:6] + "."
     return " ".join(words)
-
-
-def _initials(word: str) -> str:
-    return "-".join(part[:1] for part in word.split("-"))
 
 
 def deal_rows(

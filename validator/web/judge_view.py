@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
-from typing import Any, Literal
+from typing import Literal
 
 from validator.catalogue.names import fold_name
 from validator.decks.deck import Deck
@@ -19,6 +19,7 @@ from validator.reports.roster import Roster, RosterEntry, RosterFinding, render_
 from validator.services.tournaments.check_roster import count_illegal
 from validator.services.tournaments.read_roster import RosterRow
 from validator.services.tournaments.read_stack import Stack
+from validator.support.encoding import JsonObject
 from validator.web.labels import count_problems, describe_citation, short_of
 
 ROWS_AT_ONCE = 100
@@ -148,17 +149,15 @@ class JudgeStack:
     @classmethod
     def from_json(cls, data: bytes) -> JudgeStack:
         """Return the stack that `to_json` made bytes of."""
-        plain: dict[str, Any] = json.loads(data)
+        plain: JsonObject = json.loads(data)
         plain["on"] = date.fromisoformat(plain["on"])
         plain["sources"] = tuple(plain["sources"])
         plain["skipped"] = tuple((name, reason) for name, reason in plain["skipped"])
-        plain["rows"] = tuple(_read_row(row) for row in plain["rows"])
+        for row in plain["rows"]:
+            row["kinds"] = tuple(row["kinds"])
+            row["problems"] = tuple(JudgeProblem(**each) for each in row["problems"])
+        plain["rows"] = tuple(JudgeRow(**row) for row in plain["rows"])
         return cls(**plain)
-
-
-def _read_row(plain: dict[str, Any]) -> JudgeRow:
-    problems = tuple(JudgeProblem(**each) for each in plain["problems"])
-    return JudgeRow(**{**plain, "kinds": tuple(plain["kinds"]), "problems": problems})
 
 
 def _rank(row: JudgeRow) -> tuple[int, int]:
@@ -209,7 +208,7 @@ def _view_row(number: int, row: RosterRow, entry: RosterEntry) -> JudgeRow:
         shape=shape,
         kinds=kinds,
         problems=problems,
-        more=_describe_more(len(entry.to_fix)),
+        more=f"{more} more" if (more := len(entry.to_fix) - MOST_SHOWN) > 1 else "",
         legal_in=entry.legal_in,
         list=_text_of(row, report),
         words=" ".join(map(fold_name, words.split())),
@@ -254,10 +253,6 @@ def _view_problem(problem: RosterFinding, report: Report | None) -> JudgeProblem
     return JudgeProblem(
         f"Line {finding.where.line}" if finding.where.line else "", finding.message, remedy, cite
     )
-
-
-def _describe_more(problems: int) -> str:
-    return f"{problems - MOST_SHOWN} more" if problems > MOST_SHOWN + 1 else ""
 
 
 def _text_of(row: RosterRow, report: Report | None) -> str:

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote, urlencode
 
 from flask import Blueprint, Response, redirect, render_template, request
@@ -15,6 +14,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from validator.http.problems import PROBLEM_TYPE
 from validator.http.static_files import StaticFiles
 from validator.services.warm_up import warm_up
+from validator.support.encoding import JsonMapping, JsonObject
 from validator.web import stylesheet
 from validator.web.deck_link import deck_path
 from validator.web.scripts import short_scripts
@@ -90,7 +90,7 @@ def policy(pictures_from: str = "") -> str:
     )
 
 
-def layout_context() -> dict[str, Any]:
+def layout_context() -> JsonObject:
     """Return what `base.html` needs: the theme, the pages, the day of the data, addresses of static files."""
     return {
         "theme": chosen_theme(),
@@ -117,16 +117,16 @@ def _kept_of_the_address() -> dict[str, str]:
         return {}
 
 
-def site_links() -> list[dict[str, Any]]:
+def site_links() -> list[JsonObject]:
     """Return the links of the header; pages that show a deck keep the one of the current address."""
     deck_id = (request.view_args or {}).get("deck_id", "")
-    kept = _kept_of_the_address()
+    stored = _kept_of_the_address()
     here = site_page()
     links = []
     for page, path, word, key in PAGES:
         address = f"/{path}"
         if deck_id and page in WITH_DECK:
-            address = deck_path(quote(deck_id, safe="~"), path) + (f"?{urlencode(kept)}" if kept else "")
+            address = deck_path(quote(deck_id, safe="~"), path) + (f"?{urlencode(stored)}" if stored else "")
         links.append({"address": address, "word": word, "key": key, "here": page == here})
     return links
 
@@ -149,7 +149,7 @@ def chosen_theme() -> str:
     return theme if theme in THEMES else THEMES[0]
 
 
-def data_as_of() -> Mapping[str, Any]:
+def data_as_of() -> JsonMapping:
     """Return the day of the card and format data."""
     return warm_up().to_dict()
 

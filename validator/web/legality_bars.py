@@ -99,10 +99,10 @@ def _say(spans: tuple[LegalitySpan, ...], last: date) -> str:
             continue
         since = format_date(span.first)
         if span.last >= last:
-            said = f"since {since}"
+            text = f"since {since}"
         elif spans[at + 1].state == "expected":
-            said = f"{since} to about {format_short_month(spans[at + 1].first)}"
+            text = f"{since} to about {format_short_month(spans[at + 1].first)}"
         else:
-            said = f"{since} to {format_date(span.last)}"
-        words.append(f"undetermined {said}" if span.state == "unknown" else said)
+            text = f"{since} to {format_date(span.last)}"
+        words.append(f"undetermined {text}" if span.state == "unknown" else text)
     return ", ".join(words) or "never"

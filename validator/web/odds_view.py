@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -80,16 +79,19 @@ def _show(report: OddsReport, supporters: bool) -> Chances:
     return Chances(
         tuple(opening),
         tuple(prizes),
-        tuple(_line(row.name, row.count, (row.in_hand, *row.by_turn, row.any_prized)) for row in rows),
+        tuple(
+            (
+                row.name,
+                str(row.count),
+                *map(format_probability, (row.in_hand, *row.by_turn, row.any_prized)),
+            )
+            for row in rows
+        ),
         tuple(range(1, odds.turn + 1)),
         f"{odds.expected_mulligans:.2f}",
         odds.notes,
         all(each.method == "exact" for each in odds.conditions),
     )
-
-
-def _line(name: str, count: int, values: Sequence[float]) -> tuple[str, ...]:
-    return (name, str(count), *(format_probability(value) for value in values))
 
 
 def _bar(label: str, value: float) -> CountBar:

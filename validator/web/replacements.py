@@ -84,10 +84,12 @@ def find_places(deck: Deck, form: CheckForm, lines: Collection[int], most: int =
 
 def _places(entry: Entry, deck: Deck, number: int, most: int) -> Places:
     same = (entry.same_card,) if entry.same_card else ()
+    lists = max((each.played.lists for each in entry.decks_like_it if each.played is not None), default=0)
+    by_lists = f"by {lists} lists" if lists else ""
     lanes = [
         _lane("The same card", "a legal print", same, entry, number, most),
         _lane("Does the same", "by what the engine knows they do", entry.does_the_same, entry, number, most),
-        _lane("Decks like yours play", _lists(entry.decks_like_it), entry.decks_like_it, entry, number, most),
+        _lane("Decks like yours play", by_lists, entry.decks_like_it, entry, number, most),
     ]
     return Places(
         tuple(lane for lane in lanes if lane.offers),
@@ -107,24 +109,15 @@ def _offer(each: Proposal, entry: Entry, number: int) -> Offer:
     lines = ".".join(map(str, entry.card_lines))
     mark = f" · mark {each.card.mark}" if each.card.mark else ""
     until = f" · until {format_date(each.legal_until)}" if each.legal_until else ""
+    why = ""
+    if each.played is not None and each.how == "played":
+        why = f"in {each.played.share:.0%} of {each.played.lists} such lists"
     return Offer(
         each.card.name,
         summary_of(each.card.id),
         f"{each.card.code} {each.card.number}{mark}{until}",
-        _why(each),
+        why,
         f"swap:{number}:{lines}:{each.card.id}:{each.count}:{entry.count}" if each.count > 0 else "",
         each.count,
         each.card.id,
     )
-
-
-def _why(each: Proposal) -> str:
-    """Describe in a few words why a card is offered."""
-    if each.played is not None and each.how == "played":
-        return f"in {each.played.share:.0%} of {each.played.lists} such lists"
-    return ""
-
-
-def _lists(proposals: Sequence[Proposal]) -> str:
-    lists = max((each.played.lists for each in proposals if each.played is not None), default=0)
-    return f"by {lists} lists" if lists else ""

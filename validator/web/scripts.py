@@ -24,12 +24,12 @@ def shorten(text: str) -> str:
     """
     if any(line.count("`") % 2 for line in text.splitlines()):
         raise ValueError("a template literal has several lines")
-    pieces = _KEPT.split(_INDENT.sub("", _COMMENT.sub("", text)))
-    if any(piece.startswith("`") and piece.count("${") != piece.count("}") for piece in pieces[1::2]):
+    parts = _KEPT.split(_INDENT.sub("", _COMMENT.sub("", text)))
+    if any(part.startswith("`") and part.count("${") != part.count("}") for part in parts[1::2]):
         raise ValueError("a template literal is in another")
-    pieces[1::2] = ("" if piece.startswith(("//", "/*")) else piece for piece in pieces[1::2])
-    pieces[::2] = (_BLANK.sub(r"\1", piece).replace(";}", "}") for piece in pieces[::2])
-    return "".join(pieces)
+    parts[1::2] = ("" if part.startswith(("//", "/*")) else part for part in parts[1::2])
+    parts[::2] = (_BLANK.sub(r"\1", part).replace(";}", "}") for part in parts[::2])
+    return "".join(parts)
 
 
 def short_scripts(folder: Path) -> Mapping[str, Callable[[], bytes]]:

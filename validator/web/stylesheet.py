@@ -58,12 +58,12 @@ def shorten(text: str) -> str:
 
     `a > b { color : red; }` becomes `a>b{color :red}`.
     """
-    pieces = _STRING.split(_COMMENT.sub("", text))
-    for at in range(0, len(pieces), 2):
-        piece = re.sub(r"\s+", " ", pieces[at])
-        piece = re.sub(r" ?([{};,>]) ?", r"\1", piece)
-        pieces[at] = re.sub(r": ", ":", piece).replace(";}", "}")
-    return "".join(pieces).strip()
+    chunks = _STRING.split(_COMMENT.sub("", text))
+    for at in range(0, len(chunks), 2):
+        chunk = re.sub(r"\s+", " ", chunks[at])
+        chunk = re.sub(r" ?([{};,>]) ?", r"\1", chunk)
+        chunks[at] = re.sub(r": ", ":", chunk).replace(";}", "}")
+    return "".join(chunks).strip()
 
 
 def scope(text: str, pages: tuple[str, ...]) -> str:
@@ -82,7 +82,6 @@ def _read(folder: Path, name: str) -> str:
 
 
 def _rules(text: str) -> list[str]:
-    """Split CSS into its outermost rules."""
     rules, depth, start = [], 0, 0
     for at, character in enumerate(text):
         if character == "{":

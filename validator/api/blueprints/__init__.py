@@ -2,14 +2,11 @@
 
 from validator.api.blueprints.cards import cards
 from validator.api.blueprints.decks import decks
-from validator.api.blueprints.formats import formats
 from validator.api.blueprints.games import games
-from validator.api.blueprints.meta import meta
 from validator.api.blueprints.odds import odds
+from validator.api.blueprints.reference import formats, meta, rules, sets
 from validator.api.blueprints.replacements import replacements
-from validator.api.blueprints.rules import rules
 from validator.api.blueprints.runs import comparisons, goldfish, simulations
-from validator.api.blueprints.sets import sets
 from validator.api.blueprints.sheet import sheet
 from validator.api.blueprints.tournaments import tournaments
 from validator.api.health import health

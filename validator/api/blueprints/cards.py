@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import urlencode
 
 from flask import Response, request
@@ -35,7 +34,7 @@ from validator.services.cards.look_up import get_card, other_prints, resolve_lin
 from validator.services.cards.vocabulary import VocabularyAnswer, vocabulary
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
-from validator.support.encoding import extended
+from validator.support.encoding import JsonObject, extended
 
 _NOT_ASKED = ((), (), (), None, None)
 """What only a query tells of a card."""
@@ -49,7 +48,7 @@ cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card c
     answer_of(CardsAnswer), "One page of cards; the `Link` header names the next page.", cached=True
 )
 @cards.problems(400, 422)
-def list_cards(query: dict[str, Any]) -> Response:
+def list_cards(query: JsonObject) -> Response:
     """Search cards.
 
     By `q`, a query such as `type:fire hp>=200 legal:standard does:draw`: each card is there once, with all
@@ -78,27 +77,26 @@ def list_cards(query: dict[str, Any]) -> Response:
     return response
 
 
-def _found(query: dict[str, Any], limit: int) -> CardsAnswer:
-    return answer_found(
-        find_cards(
-            query["q"],
-            format=query.get("format") or DEFAULT_FORMAT,
-            on=query.get("on"),
-            sort=query.get("sort", ""),
-            limit=limit,
-            cursor=query.get("cursor"),
-            filters=_filters(query),
-            functions=True,
-            standing=True,
-        )
+def _found(query: JsonObject, limit: int) -> CardsAnswer:
+    found = find_cards(
+        query["q"],
+        format=query.get("format") or DEFAULT_FORMAT,
+        on=query.get("on"),
+        sort=query.get("sort", ""),
+        limit=limit,
+        cursor=query.get("cursor"),
+        filters=_filters(query),
+        functions=True,
+        standing=True,
     )
+    return answer_found(found)
 
 
-def _filters(query: dict[str, Any]) -> dict[str, str]:
+def _filters(query: JsonObject) -> dict[str, str]:
     return {name: query[name] for name in ("set", "mark", "marker", "category") if name in query}
 
 
-def _prints(query: dict[str, Any], limit: int) -> CardsAnswer:
+def _prints(query: JsonObject, limit: int) -> CardsAnswer:
     for name in ("sort", "format", "on"):
         if query.pop(name, None) is not None:
             detail = f"`{name}` belongs to a query."
@@ -133,7 +131,7 @@ def list_words() -> Response:
 @cards.query(CompleteQuerySchema)
 @cards.answers(answer_of(CompletionsAnswer), "Up to 8 completions, best first.", cached=True)
 @cards.problems(400, 422)
-def complete_query(query: dict[str, Any]) -> Response:
+def complete_query(query: JsonObject) -> Response:
     """Complete a query.
 
     Completes the word that ends at `at`: keys, values, functions, names of cards.
@@ -152,7 +150,7 @@ def complete_query(query: dict[str, Any]) -> Response:
     answer_of(CardWithPrintsAnswer), "The card's printed facts, its set, other prints, legality.", cached=True
 )
 @cards.problems(400, 404, 422)
-def show_card(query: dict[str, Any], set: str, number: str) -> Response:
+def show_card(query: JsonObject, set: str, number: str) -> Response:
     """Get a card.
 
     By set and collector number: `TWM/130`, `sv06/130`, `LOR/TG12`, `PR-SW/154`; with its legality in each
@@ -169,7 +167,7 @@ def show_card(query: dict[str, Any], set: str, number: str) -> Response:
 @cards.query(ResolveQuerySchema)
 @cards.answers(answer_of(ResolvedAnswer), "The resolved card and how it was matched.", cached=True)
 @cards.problems(400, 422)
-def resolve_card(query: dict[str, Any]) -> Response:
+def resolve_card(query: JsonObject) -> Response:
     """Resolve a card reference.
 
     Resolves a deck list line, or a name with optional set and number, to a card. `card` is null if

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Any
 
 from flask import Response, request
 
@@ -32,6 +31,7 @@ from validator.reports.report import Report
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue, check_text
 from validator.services.decks.convert import DEFAULT_DIALECT, Converted, convert_text, parse_text
+from validator.support.encoding import JsonObject
 
 decks = Blueprint(
     "decks", __name__, url_prefix="/v1/decks", description="Deck lists: validate, parse, convert."
@@ -44,7 +44,7 @@ decks = Blueprint(
 @decks.answers(answer_of(EnvelopeAnswer), "One report per deck, whether legal or not.")
 @decks.problems(400, 413, 415, 422)
 @heavy
-def validate_decks(query: dict[str, Any]) -> Response:
+def validate_decks(query: JsonObject) -> Response:
     """Check deck lists against a format on a date; an illegal deck gets a 200 response with a report.
 
     `format`, `on`, `edition` and `advice` may be in the query string or in a JSON body; the body comes
@@ -112,7 +112,7 @@ def parse_deck() -> Response:
 @decks.answers(answer_of(Converted), "The converted list.")
 @decks.problems(400, 413, 415, 422)
 @heavy
-def convert_deck(query: dict[str, Any]) -> Response:
+def convert_deck(query: JsonObject) -> Response:
     """Convert a deck list.
 
     Rewrites the list in another list format. Unresolved lines are kept as written.

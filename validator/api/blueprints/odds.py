@@ -25,6 +25,7 @@ from validator.services.cards.serialize import known_edition
 from validator.services.odds.deal_setup import DealOptions
 from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text
 from validator.services.odds.odds import DEFAULT_TURN, odds_of_text
+from validator.support.encoding import JsonObject
 
 odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and odds.")
 
@@ -38,7 +39,7 @@ Answer = TypeVar("Answer")
 @odds.answers(answer_of(HandsAnswer), "The hands, or their statistics.")
 @odds.problems(400, 413, 415, 422)
 @heavy
-def deal_deck_hands(query: dict[str, Any]) -> Response:
+def deal_deck_hands(query: JsonObject) -> Response:
     """Draw opening hands.
 
     Includes mulligans, Prize cards, extra cards and next draws. The deck need not be legal but needs a Basic
@@ -77,7 +78,7 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
 @odds.answers(answer_of(OddsAnswer), "The odds.")
 @odds.problems(400, 413, 415, 422)
 @heavy
-def compute_deck_odds(query: dict[str, Any]) -> Response:
+def compute_deck_odds(query: JsonObject) -> Response:
     """Compute odds.
 
     Opening hand, mulligans, cards by turn, Prize cards. Exact where a closed form exists; otherwise sampled,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from validator.api.deck_inputs import CheckOptions, parse_check_target, read_lists, reject_lists
@@ -20,6 +18,7 @@ from validator.services.cards.suggest import DEFAULT_PROPOSALS, alternatives, su
 from validator.services.cards.suggestions import Suggestions
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
+from validator.support.encoding import JsonObject
 
 replacements = Blueprint(
     "replacements", __name__, url_prefix="/v1", description="Cards that take another's place."
@@ -34,7 +33,7 @@ replacements = Blueprint(
 )
 @replacements.problems(400, 413, 415, 422)
 @heavy
-def suggest_cards(query: dict[str, Any]) -> Response:
+def suggest_cards(query: JsonObject) -> Response:
     """Suggest replacements for a deck.
 
     Two lists for each card that may not stay: legal cards that do the same, and what decks like this one
@@ -68,7 +67,7 @@ def suggest_cards(query: dict[str, Any]) -> Response:
 @replacements.answers(answer_of(Suggestions), "One entry: other cards for what this one does.", cached=True)
 @replacements.problems(400, 404, 422)
 @heavy
-def list_alternatives(query: dict[str, Any], set: str, number: str) -> Response:
+def list_alternatives(query: JsonObject, set: str, number: str) -> Response:
     """List cards that do the same as a card.
 
     Shares are those of all lists of the format.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from flask import Response
 
@@ -16,6 +15,7 @@ from validator.http.limits import MOST_FINDINGS
 from validator.http.problems import Problem, ProblemItem
 from validator.http.rate_limits import heavy
 from validator.services.tournaments.sheet import BadField, SheetRefused, make_sheet
+from validator.support.encoding import JsonObject
 
 sheet = Blueprint(
     "sheet", __name__, url_prefix="/v1/decks", description="Deck lists: validate, parse, convert."
@@ -32,7 +32,7 @@ WARNINGS_HEADER = "Ptcg-Warnings"
 @sheet.problem(422, RefusedSheetSchema)
 @sheet.problems(400, 413, 415, 501)
 @heavy
-def make_deck_sheet(query: dict[str, Any]) -> Response:
+def make_deck_sheet(query: JsonObject) -> Response:
     """Create a deck registration sheet.
 
     Missing player fields are left blank. An illegal deck is rejected with its report unless `force` is true.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response, request
 
 from validator.api.deck_inputs import CheckOptions, parse_check_target
@@ -31,6 +29,7 @@ from validator.reports.roster_json import StackAnswer, answer_stack
 from validator.services.tournaments.check_roster import check_roster
 from validator.services.tournaments.read_stack import PASTED, read_stack
 from validator.services.tournaments.unzip import SentFile
+from validator.support.encoding import JsonObject
 
 tournaments = Blueprint(
     "tournaments", __name__, url_prefix="/v1/tournaments", description="Tournaments: check all lists."
@@ -59,7 +58,7 @@ ZIP_BODY = {
 @tournaments.answers(answer_of(StackAnswer), "Every player and list, whether legal or not.")
 @tournaments.problems(400, 413, 415, 422)
 @heavy
-def check_stack(query: dict[str, Any]) -> Response:
+def check_stack(query: JsonObject) -> Response:
     """Check the lists of an event against a format on a date.
 
     Lists find their player by the file that a roster names, or by a Player ID or a name in the file's name.
@@ -80,7 +79,7 @@ def check_stack(query: dict[str, Any]) -> Response:
     return json_response(answer_stack(roster, stack.lists, skipped))
 
 
-def _read_body() -> tuple[list[SentFile], dict[str, Any]]:
+def _read_body() -> tuple[list[SentFile], JsonObject]:
     """Return the files of the current request, and the rest of a JSON body."""
     if takes_json():
         body = load_body(STACK, parse_json(read_bytes("Send a JSON object.")))

@@ -9,11 +9,11 @@ from __future__ import annotations
 import datetime
 import types
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import MISSING, Field, is_dataclass, replace
+from dataclasses import MISSING, is_dataclass, replace
 from dataclasses import fields as dataclass_fields
 from functools import cache
 from inspect import cleandoc
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin
 
 from marshmallow import fields, validate
 
@@ -23,7 +23,12 @@ from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.field_docs import Doc
 from validator.support.encoding import documented_fields
 
-_SIMPLE: Mapping[type, type[fields.Field[Any]]] = {
+Keywords: TypeAlias = dict[str, Any]
+"""Keyword arguments of a field, or attributes of a schema."""
+
+AnyField: TypeAlias = fields.Field[Any]
+
+_SIMPLE: Mapping[type, type[AnyField]] = {
     str: fields.String,
     int: fields.Integer,
     float: fields.Float,
@@ -41,7 +46,7 @@ def answer_of(kind: type) -> type[StrictSchema]:
     first paragraph of the docstring.
     """
     title = getattr(kind, "schema_name", kind.__name__.removesuffix("Answer"))
-    made: dict[str, Any] = {"__doc__": cleandoc(kind.__doc__ or "").split("\n\n")[0]}
+    made: Keywords = {"__doc__": cleandoc(kind.__doc__ or "").split("\n\n")[0]}
     for name, hint, doc, _ in documented_fields(kind):
         if not doc.hidden:
             made[doc.name or name] = _field(hint, doc, required=not doc.optional)
@@ -61,8 +66,12 @@ def request_of(kind: type, *, query: bool = False) -> type[StrictSchema]:
         query: Read numbers and yes-or-no from text, as query strings write them.
     """
     title = getattr(kind, "schema_name", kind.__name__)
-    made: dict[str, Any] = {"__doc__": cleandoc(kind.__doc__ or "").split("\n\n")[0], "from_query": query}
-    required = {each.name for each in dataclass_fields(kind) if _has_no_default(each)}
+    made: Keywords = {"__doc__": cleandoc(kind.__doc__ or "").split("\n\n")[0], "from_query": query}
+    required = {
+        each.name
+        for each in dataclass_fields(kind)
+        if each.default is MISSING and each.default_factory is MISSING
+    }
     for name, hint, doc, _ in documented_fields(kind):
         if not doc.hidden:
             read = replace(doc, null=doc.null and not query)
@@ -70,7 +79,7 @@ def request_of(kind: type, *, query: bool = False) -> type[StrictSchema]:
     return type(f"{title}Schema", (StrictSchema,), made)
 
 
-def arguments_of(kind: type, value_of: Callable[[str], Any]) -> dict[str, Any]:
+def arguments_of(kind: type, value_of: Callable[[str], Any]) -> Keywords:
     """Return the arguments of a dataclass from a request; its defaults stand for values that are None.
 
     Args:
@@ -87,11 +96,7 @@ def _keys_of(kind: type) -> tuple[tuple[str, str], ...]:
     return tuple((name, doc.name or name) for name, _, doc, _ in documented_fields(kind) if not doc.hidden)
 
 
-def _has_no_default(each: Field[Any]) -> bool:
-    return each.default is MISSING and each.default_factory is MISSING
-
-
-def _request_field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
+def _request_field(hint: Any, doc: Doc, *, required: bool) -> AnyField:
     """Return the field that reads a type; None stands for a field that is left out."""
     inner, _ = _without_none(hint)
     if str in get_args(inner):  # text or bytes: requests have text
@@ -100,7 +105,7 @@ def _request_field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     if inner is int:
         low = 0 if doc.low is None else doc.low
         return StrictInteger(doc.text, low, doc.high, required=required, null=doc.null, **examples)
-    options: dict[str, Any] = {"metadata": described(doc.text, **examples)}
+    options: Keywords = {"metadata": described(doc.text, **examples)}
     if required:
         options["required"] = True
     if doc.null:
@@ -110,7 +115,7 @@ def _request_field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
         return fields.String(validate=known, **options)
     if inner is str and doc.high is not None:
         options["validate"] = validate.Length(max=doc.high, error="The limit is {max} characters.")
-    readers: Mapping[Any, type[fields.Field[Any]]] = {
+    readers: Mapping[Any, type[AnyField]] = {
         str: fields.String,
         bool: StrictBoolean,
         datetime.date: DateField,
@@ -120,9 +125,9 @@ def _request_field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     return readers[inner](**options)
 
 
-def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
+def _field(hint: Any, doc: Doc, *, required: bool) -> AnyField:
     """Return the field of a type; a type that may be None allows null unless the field is left out then."""
-    more: dict[str, Any] = {}
+    more: Keywords = {}
     if doc.examples:
         more["examples"] = list(doc.examples)
     if doc.deprecated:
@@ -135,7 +140,7 @@ def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     words = doc.enum or _words(inner)
     if words:
         more["enum"] = [*words, None] if null and required else list(words)
-    options: dict[str, Any] = {"metadata": described(doc.text, **more)}
+    options: Keywords = {"metadata": described(doc.text, **more)}
     if required:
         options |= {"required": True, "allow_none": null}
     if doc.length is not None:
@@ -146,9 +151,7 @@ def _field(hint: Any, doc: Doc, *, required: bool) -> fields.Field[Any]:
     return _bare_field(inner, options, bounds)
 
 
-def _bare_field(
-    hint: Any, options: dict[str, Any], bounds: Mapping[str, int] | None = None
-) -> fields.Field[Any]:
+def _bare_field(hint: Any, options: Keywords, bounds: Mapping[str, int] | None = None) -> AnyField:
     """Return the field of a type that is not None; `bounds` are those of the numbers in a list."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -166,13 +169,12 @@ def _bare_field(
     raise TypeError(f"No field for the type {hint!r}.")
 
 
-def _entry(hint: Any, bounds: Mapping[str, int] | None) -> fields.Field[Any]:
-    """Return the field of the entries of a list."""
+def _entry(hint: Any, bounds: Mapping[str, int] | None) -> AnyField:
     inner, null = _without_none(hint)
-    metadata: dict[str, Any] = dict(bounds or {})
+    metadata: Keywords = dict(bounds or {})
     if words := _words(inner):
         metadata["enum"] = list(words)
-    options: dict[str, Any] = {"metadata": metadata} if metadata else {}
+    options: Keywords = {"metadata": metadata} if metadata else {}
     return _bare_field(inner, options | {"allow_none": True} if null else options)
 
 

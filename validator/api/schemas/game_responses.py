@@ -10,7 +10,7 @@ from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.derive import answer_of
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.problem import ProblemSchema
-from validator.api.schemas.reports import ReportSchema, SummarySchema
+from validator.reports.answers import ReportAnswer, SummaryAnswer
 from validator.services.explanations.hints import HintsAnswer, StepsAnswer
 from validator.services.explanations.seat_view import EventAnswer
 from validator.services.games.answers import (
@@ -198,10 +198,11 @@ class RefusedGameSchema(ProblemSchema):
     """No game was started (RFC 9457)."""
 
     reports = fields.List(
-        fields.Nested(ReportSchema), metadata=described("One report per deck; with `ILLEGAL_DECK`.")
+        fields.Nested(answer_of(ReportAnswer)),
+        metadata=described("One report per deck; with `ILLEGAL_DECK`."),
     )
     summary = fields.Nested(
-        SummarySchema, metadata=described("Counts over the reports; with `ILLEGAL_DECK`.")
+        answer_of(SummaryAnswer), metadata=described("Counts over the reports; with `ILLEGAL_DECK`.")
     )
     reasons = fields.List(
         fields.String(),

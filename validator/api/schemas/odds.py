@@ -6,8 +6,7 @@ from marshmallow import fields, validate
 
 from validator.api.schemas.base import described
 from validator.api.schemas.derive import request_of
-from validator.api.schemas.one_of import OneOfSchemas
-from validator.api.schemas.requests import LIST, TEXT, JsonList
+from validator.api.schemas.requests import deck_body
 from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.odds.query import LONGEST, MAX_TURN, MAX_WISHES
 from validator.rng import MAX_SEED
@@ -27,18 +26,6 @@ class _Hands(request_of(DealOptions)):  # type: ignore[misc]
             f"Return statistics instead of single hands; at most {MAX_SHOWN:,} hands can be returned."
         )
     )
-
-
-class HandsTextSchema(_Hands):
-    """A deck list as text, to deal hands of."""
-
-    text = fields.String(required=True, metadata=TEXT)
-
-
-class HandsListSchema(_Hands):
-    """A deck list as JSON, to deal hands of."""
-
-    list = JsonList(required=True, metadata=LIST)
 
 
 class HandsQuerySchema(_Hands):
@@ -64,23 +51,11 @@ class _Odds(request_of(DealOptions)):  # type: ignore[misc]
     seed = StrictInteger(f"{_SEED}, for sampled questions (default 0).", 0, MAX_SEED)
 
 
-class OddsTextSchema(_Odds):
-    """A deck list as text, for odds."""
-
-    text = fields.String(required=True, metadata=TEXT)
-
-
-class OddsListSchema(_Odds):
-    """A deck list as JSON, for odds."""
-
-    list = JsonList(required=True, metadata=LIST)
-
-
 class OddsQuerySchema(_Odds):
     """What to ask; keys of a JSON body come first, and `cards` may be given several times."""
 
     from_query = True
 
 
-HANDS = OneOfSchemas({"text": HandsTextSchema, "list": HandsListSchema})
-ODDS = OneOfSchemas({"text": OddsTextSchema, "list": OddsListSchema})
+HANDS = deck_body("Hands", "A deck list as {}, to deal hands of.", _Hands)
+ODDS = deck_body("Odds", "A deck list as {}, for odds.", _Odds)

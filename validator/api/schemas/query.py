@@ -10,6 +10,7 @@ from marshmallow import Schema, ValidationError
 from webargs.flaskparser import FlaskParser
 
 from validator.http.problems import Problem, faults_of
+from validator.support.encoding import JsonObject
 
 
 class QueryParser(FlaskParser):
@@ -19,7 +20,7 @@ class QueryParser(FlaskParser):
 
     def __init__(self) -> None:
         super().__init__(unknown=marshmallow.RAISE)
-        self._unsent: dict[Schema, dict[str, Any]] = {}
+        self._unsent: dict[Schema, JsonObject] = {}
 
     def parse(self, argmap: Any, req: Request | None = None, **options: Any) -> Any:
         """Read the query string; that of a request without one is read once for each schema."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from marshmallow import ValidationError, fields, validate
+from typing import get_args
+
+from marshmallow import Schema, ValidationError, fields, validate
 
 from validator.api.deck_inputs import CheckTarget
 from validator.api.schemas.base import StrictSchema, described
@@ -10,6 +12,7 @@ from validator.api.schemas.derive import request_of
 from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.decks.write import DIALECTS
 from validator.search.query.tokens import LONGEST
+from validator.vocabulary import Category
 
 MAX_WORD = 200
 """Characters of a name, code or number in a query string."""
@@ -79,33 +82,31 @@ class JsonList(fields.Raw):
         return value
 
 
-class NamedTextSchema(StrictSchema):
-    """One of several decks, as text."""
+def deck_body(
+    name: str, description: str, base: type[Schema] = StrictSchema, **others: type[Schema]
+) -> OneOfSchemas:
+    """Return the two forms of a body with one deck list: as `text`, or as JSON in `list`.
 
+    Args:
+        name: The beginning of the names of the schemas, such as `Parse` for `ParseText` and `ParseList`.
+        description: Their description; `{}` stands for text or JSON.
+        base: The schema of what both forms have besides the list.
+        others: Further forms, by the key that selects them.
+    """
+    text = {"text": fields.String(required=True, metadata=TEXT), "__doc__": description.format("text")}
+    listed = {"list": JsonList(required=True, metadata=LIST), "__doc__": description.format("JSON")}
+    forms = {
+        "text": type(f"{name}TextSchema", (base,), text),
+        "list": type(f"{name}ListSchema", (base,), listed),
+    }
+    return OneOfSchemas({**forms, **others})
+
+
+class _Named(StrictSchema):
     name = fields.String(metadata=_TITLE)
-    text = fields.String(required=True, metadata=TEXT)
 
 
-class NamedListSchema(StrictSchema):
-    """One of several decks, as JSON."""
-
-    name = fields.String(metadata=_TITLE)
-    list = JsonList(required=True, metadata=LIST)
-
-
-NAMED_DECK = OneOfSchemas({"text": NamedTextSchema, "list": NamedListSchema})
-
-
-class ValidateTextSchema(request_of(CheckTarget)):  # type: ignore[misc]
-    """A deck list as text, to judge."""
-
-    text = fields.String(required=True, metadata=TEXT)
-
-
-class ValidateListSchema(request_of(CheckTarget)):  # type: ignore[misc]
-    """A deck list as JSON, to judge."""
-
-    list = JsonList(required=True, metadata=LIST)
+NAMED_DECK = deck_body("Named", "One of several decks, as {}.", _Named)
 
 
 class ValidateDecksSchema(request_of(CheckTarget)):  # type: ignore[misc]
@@ -119,24 +120,10 @@ class ValidateDecksSchema(request_of(CheckTarget)):  # type: ignore[misc]
     )
 
 
-VALIDATE = OneOfSchemas(
-    {"text": ValidateTextSchema, "list": ValidateListSchema, "decks": ValidateDecksSchema}
+VALIDATE = deck_body(
+    "Validate", "A deck list as {}, to judge.", request_of(CheckTarget), decks=ValidateDecksSchema
 )
-
-
-class ParseTextSchema(StrictSchema):
-    """A deck list as text, to read."""
-
-    text = fields.String(required=True, metadata=TEXT)
-
-
-class ParseListSchema(StrictSchema):
-    """A deck list as JSON, to read."""
-
-    list = JsonList(required=True, metadata=LIST)
-
-
-PARSE = OneOfSchemas({"text": ParseTextSchema, "list": ParseListSchema})
+PARSE = deck_body("Parse", "A deck list as {}, to read.")
 
 
 class _Target(StrictSchema):
@@ -146,21 +133,7 @@ class _Target(StrictSchema):
     )
 
 
-class ConvertTextSchema(_Target):
-    """A deck list as text, to rewrite in another list format."""
-
-    text = fields.String(required=True, metadata=TEXT)
-
-
-class ConvertListSchema(_Target):
-    """A deck list as JSON, to rewrite in another list format."""
-
-    list = JsonList(required=True, metadata=LIST)
-
-
-CONVERT = OneOfSchemas({"text": ConvertTextSchema, "list": ConvertListSchema})
-
-
+CONVERT = deck_body("Convert", "A deck list as {}, to rewrite in another list format.", _Target)
 CHOICES = (NAMED_DECK, VALIDATE, PARSE, CONVERT)
 """Every body here that has several forms; see also `schemas.odds`."""
 
@@ -179,10 +152,20 @@ class DayQuerySchema(StrictSchema):
     on = DateField(metadata=ON)
 
 
+def _word(text: str, *examples: str) -> fields.String:
+    """Return the field of a word of the query string, with a description."""
+    more = {"examples": list(examples)} if examples else {}
+    return fields.String(validate=_WORD, metadata=described(text, **more))
+
+
+_DAY = described("The day asked about; today by default.")
+_SET = "PTCG Live code, alias or catalogue ID."
+
+
 class CardQuerySchema(StrictSchema):
     """The day of a card's legality."""
 
-    on = DateField(metadata=described("The day asked about; today by default."))
+    on = DateField(metadata=_DAY)
 
 
 class CardsQuerySchema(StrictSchema):
@@ -194,33 +177,22 @@ class CardsQuerySchema(StrictSchema):
             "Query; see the guide.", examples=["type:fire hp>=200 legal:standard", "does:draw>=3"]
         ),
     )
-    format = fields.String(
-        validate=_WORD, metadata=described("The format asked about; `standard` by default.")
-    )
-    on = DateField(metadata=described("The day asked about; today by default."))
-    sort = fields.String(
-        validate=_WORD,
-        metadata=described("How hits are sorted, if the query does not say it.", examples=["-hp,name"]),
-    )
-    text = fields.String(
-        validate=_WORD, metadata=described("Part of the card name; ignores case, accents and hyphens.")
-    )
-    set = fields.String(
-        validate=_WORD, metadata=described("PTCG Live code, alias or catalogue ID.", examples=["TWM", "sv06"])
-    )
-    mark = fields.String(validate=_WORD, metadata=described("Regulation mark.", examples=["H"]))
-    marker = fields.String(
-        validate=_WORD, metadata=described("Marker, such as ACE SPEC.", examples=["ACE SPEC", "Radiant"])
-    )
+    format = _word("The format asked about; `standard` by default.")
+    on = DateField(metadata=_DAY)
+    sort = _word("How hits are sorted, if the query does not say it.", "-hp,name")
+    text = _word("Part of the card name; ignores case, accents and hyphens.")
+    set = _word(_SET, "TWM", "sv06")
+    mark = _word("Regulation mark.", "H")
+    marker = _word("Marker, such as ACE SPEC.", "ACE SPEC", "Radiant")
     category = fields.String(
-        validate=validate.OneOf(["Pokémon", "Trainer", "Energy"], error="Known: {choices}."),
+        validate=validate.OneOf(get_args(Category), error="Known: {choices}."),
         metadata=described("Card category."),
     )
     limit = fields.Integer(
         validate=validate.Range(min=1, error="Must be at least 1."),
         metadata=described("Page size; default and maximum in `/v1/limits`."),
     )
-    cursor = fields.String(validate=_WORD, metadata=described("`next_cursor` of the previous page."))
+    cursor = _word("`next_cursor` of the previous page.")
 
 
 class CompleteQuerySchema(StrictSchema):
@@ -240,11 +212,7 @@ class CompleteQuerySchema(StrictSchema):
 class ResolveQuerySchema(StrictSchema):
     """A card as a deck list names it: a whole `line`, or its `name`, `set` and `number`."""
 
-    line = fields.String(
-        validate=_WORD, metadata=described("A line of a deck list.", examples=["4 Dragapult ex TWM 130"])
-    )
-    name = fields.String(validate=_WORD, metadata=described("The card's name.", examples=["Dragapult ex"]))
-    set = fields.String(
-        validate=_WORD, metadata=described("PTCG Live code, alias or catalogue ID.", examples=["TWM"])
-    )
-    number = fields.String(validate=_WORD, metadata=described("Collector number.", examples=["130"]))
+    line = _word("A line of a deck list.", "4 Dragapult ex TWM 130")
+    name = _word("The card's name.", "Dragapult ex")
+    set = _word(_SET, "TWM")
+    number = _word("Collector number.", "130")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from marshmallow import fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.one_of import DateField, OneOfSchemas
-from validator.api.schemas.requests import LIST, ON, TEXT, JsonList
+from validator.api.schemas.one_of import DateField
+from validator.api.schemas.requests import ON, deck_body
 from validator.api.schemas.values import StrictInteger
 from validator.services.cards.suggest import MOST_PROPOSALS
 
@@ -38,19 +38,7 @@ class _Wanted(StrictSchema):
     limit = StrictInteger(_LIMIT, 1, MOST_PROPOSALS)
 
 
-class SuggestTextSchema(_Wanted):
-    """A deck list as text, to find replacements for."""
-
-    text = fields.String(required=True, metadata=TEXT)
-
-
-class SuggestListSchema(_Wanted):
-    """A deck list as JSON, to find replacements for."""
-
-    list = JsonList(required=True, metadata=LIST)
-
-
-SUGGEST = OneOfSchemas({"text": SuggestTextSchema, "list": SuggestListSchema})
+SUGGEST = deck_body("Suggest", "A deck list as {}, to find replacements for.", _Wanted)
 
 
 class SuggestQuerySchema(StrictSchema):

@@ -25,8 +25,8 @@ without `effect` the last card of a discard pile, the Retreat Cost and what is i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from validator.bots.base import UNLIMITED, Bot, Budget, Choice, pick_first
 from validator.bots.external_games.given_position import GivenPosition
@@ -47,18 +47,19 @@ from validator.engine.linking.game_data import build_game_data
 from validator.engine.program.choices import CARD, MODE, MON, NO, NUMBER, YES
 from validator.engine.saving.position import state_from
 from validator.errors import UsageError
+from validator.support.encoding import JsonMapping
 
 _PLAIN: Final = {"yes": YES, "no": NO}
 
 
 def decide(
-    position: Mapping[str, Any],
-    options: Sequence[Mapping[str, Any]],
+    position: JsonMapping,
+    options: Sequence[JsonMapping],
     *,
     seat: int,
     own_list: Sequence[Card],
     opponent_list: Sequence[Card] | None = None,
-    knowledge: Mapping[str, Any] | None = None,
+    knowledge: JsonMapping | None = None,
     budget: Budget = UNLIMITED,
     seed: int = 0,
     kind: str = "main",
@@ -162,9 +163,9 @@ def _opened(state: State, seat: int, given: GivenPosition, wanted: Sequence[Mean
 
 
 def _of_these(decision: Decision, places: dict[int, int], bounds: tuple[int, int]) -> Decision | None:
-    """Return a decision with some of its options and other bounds; None where these cannot be kept.
+    """Return a decision with some of its options and other bounds; None where these do not fit.
 
-    `places` has the numbers of the options; of two that mean the same given one, the first is kept where
+    `places` has the numbers of the options; of two that mean the same given one, the first counts where
     several options are chosen.
     """
     low, high = bounds
@@ -172,20 +173,20 @@ def _of_these(decision: Decision, places: dict[int, int], bounds: tuple[int, int
         for number, place in list(places.items()):
             if list(places.values()).index(place) != list(places).index(number):
                 del places[number]
-    kept = list(places)
-    if len(kept) < max(low, 1):
+    remaining = list(places)
+    if len(remaining) < max(low, 1):
         return None
-    numbers = {number: place for place, number in enumerate(kept)}
+    numbers = {number: place for place, number in enumerate(remaining)}
     new = Decision(
         decision.player,
         decision.kind,
-        tuple([decision.options[number] for number in kept]),
+        tuple([decision.options[number] for number in remaining]),
         low,
-        min(high, len(kept)),
+        min(high, len(remaining)),
         decision.number,
         decision.source,
         decision.ordered,
-        tuple([decision.groups[number] for number in kept]) if decision.groups else (),
+        tuple([decision.groups[number] for number in remaining]) if decision.groups else (),
         tuple(
             [
                 (frozenset([numbers[each] for each in fitting if each in numbers]), limit)
@@ -209,7 +210,6 @@ def _finder(*lists: Sequence[Card] | None) -> Callable[[str], Card]:
 
 
 def _record_known(state: State, seat: int, known: set[int], prizes: bool) -> None:
-    """Put what the seat knows into the ledger."""
     bits = 0
     for card in known:
         bits |= BIT[card]
@@ -221,7 +221,7 @@ def _record_known(state: State, seat: int, known: set[int], prizes: bool) -> Non
 
 
 def _by_policy(
-    state: State, seat: int, kind: str, options: Sequence[Mapping[str, Any]], low: int, high: int
+    state: State, seat: int, kind: str, options: Sequence[JsonMapping], low: int, high: int
 ) -> tuple[int, ...]:
     """Choose by the policy's order: as many as may be, of several."""
     rows = tuple([_option(state, seat, option) for option in options])
@@ -232,7 +232,7 @@ def _by_policy(
     return tuple(order[:high])
 
 
-def _option(state: State, seat: int, option: Mapping[str, Any]) -> Option:
+def _option(state: State, seat: int, option: JsonMapping) -> Option:
     """Return an option of an effect as the engine writes it; `(MODE, 0)` for what it has no form for."""
     kind = str(option.get("kind"))
     if kind in _PLAIN:

@@ -10,6 +10,7 @@ from validator.catalogue.card import Card
 from validator.engine.linking.game_data import DECK
 from validator.errors import UsageError
 from validator.rng import Rng
+from validator.support.encoding import JsonMapping, JsonObject
 
 CardRef: TypeAlias = "int | str | None"
 """A card by its number, by its print, or None for one that is not known."""
@@ -34,14 +35,14 @@ class GivenPosition:
 
     def __init__(
         self,
-        position: Mapping[str, Any],
+        position: JsonMapping,
         lists: tuple[Sequence[Card] | None, Sequence[Card] | None],
         prize_set: tuple[int, Sequence[str]] | None,
         find: Callable[[str], Card],
         seed: int,
         *,
         seat: int = 0,
-        options: Sequence[Mapping[str, Any]] = (),
+        options: Sequence[JsonMapping] = (),
     ) -> None:
         sides = position.get("sides", ())
         if len(sides) != 2:
@@ -62,7 +63,7 @@ class GivenPosition:
                 )
             base = DECK * player
             self._free[player] = [card for card in range(base, base + DECK) if card not in used]
-        self.data: dict[str, Any] = {**position, "sides": [self._open_side(p, sides[p]) for p in (0, 1)]}
+        self.data: JsonObject = {**position, "sides": [self._open_side(p, sides[p]) for p in (0, 1)]}
         if isinstance(stadium, (list, tuple)):
             self.data["stadium"] = self._number(int(stadium[0]), stadium[1])
         chance = Rng(seed, _STREAM)
@@ -90,7 +91,7 @@ class GivenPosition:
                     return card
         raise UsageError(f"The list of player {player} has no {ref} left.", "Pass the list that is played.")
 
-    def _open_side(self, player: int, row: Mapping[str, Any]) -> dict[str, Any]:
+    def _open_side(self, player: int, row: JsonMapping) -> JsonObject:
         """Return a side with numbers for the cards that are named."""
         new = dict(row)
         mons = [row.get("active"), *row.get("bench", ())]
@@ -110,14 +111,14 @@ class GivenPosition:
             self.known.update(card for card in new[zone] if card is not None)
         return new
 
-    def _pokemon(self, player: int, row: Mapping[str, Any]) -> dict[str, Any]:
+    def _pokemon(self, player: int, row: JsonMapping) -> JsonObject:
         new = dict(row)
         for key in ("cards", "energy", "tools"):
             if key in row:
                 new[key] = [self._number(player, ref) for ref in row[key]]
         return new
 
-    def _hidden_side(self, player: int, row: dict[str, Any], wanted: list[str], chance: Rng) -> None:
+    def _hidden_side(self, player: int, row: JsonObject, wanted: list[str], chance: Rng) -> None:
         """Put the cards that are left where cards are not known, those of the known Prize cards there."""
         free, prints = self._free[player], self._prints[player]
         places = [(zone, n) for zone in HIDDEN for n, card in enumerate(row[zone]) if card is None]
@@ -139,7 +140,7 @@ class GivenPosition:
 
     # ------------------------------------------------------------------- the effect, and the options
 
-    def _effect(self, row: Mapping[str, Any] | None) -> RunningEffect | None:
+    def _effect(self, row: JsonMapping | None) -> RunningEffect | None:
         """Return the effect that runs, cards by number; those looked at lie on top of the deck."""
         if row is None:
             return None
@@ -149,12 +150,12 @@ class GivenPosition:
         return RunningEffect(
             self._source(row),
             None if row.get("name") is None else str(row["name"]),
-            tuple(self._chosen(each, chosen) for each in row.get("chosen", ())),
+            tuple(_card_of(self._option(each, chosen)) for each in row.get("chosen", ())),
             tuple(self._looked(each, looked) for each in row.get("looked", ())),
             None if left is None else int(left),
         )
 
-    def _source(self, row: Mapping[str, Any]) -> int:
+    def _source(self, row: JsonMapping) -> int:
         """Return the card whose effect runs; by its print the last one in a discard pile comes first."""
         if "pokemon" in row:
             return self._places.get(tuple(row["pokemon"]), -1)
@@ -180,13 +181,7 @@ class GivenPosition:
             return self._located(ref["card"], ref.get("zone"), taken, int(ref.get("player", self._seat)))
         return self._located(ref, "deck", taken, on_top=True)
 
-    def _chosen(self, option: Mapping[str, Any], taken: set[int]) -> int:
-        """Return the card of an option that was chosen, or the top card of its Pokémon."""
-        row = self._option(option, taken)
-        card = row.get("pokemon", row.get("to", row.get("card")))
-        return card if isinstance(card, int) else -1
-
-    def _option(self, option: Mapping[str, Any], taken: set[int]) -> dict[str, Any]:
+    def _option(self, option: JsonMapping, taken: set[int]) -> JsonObject:
         """Return an option with numbers: of the top card for a Pokémon, and of the card that is named."""
         new = dict(option)
         for key in ("pokemon", "to"):
@@ -223,12 +218,8 @@ class GivenPosition:
             return ref
         player = self._seat if player is None else player
         side = self.data["sides"][player]
-        if host is not None:
-            there = [card for mon in _pokemon_of(side) if host in mon["cards"] for card in _cards_on(mon)]
-        else:
-            there = [card for each in ((zone,) if zone else _ZONES) for card in side.get(each, ())]
         found = -1
-        for card in there:
+        for card in _cards_at(side, zone, host):
             if card is not None and card not in taken and self._print(card) == ref:
                 found = card
                 break
@@ -290,17 +281,29 @@ def _prints_of(cards: Sequence[Card] | None) -> list[str | None]:
     return [card.id for card in cards]
 
 
-def _pokemon_of(row: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """Return the Pokémon of a side."""
+def _cards_at(row: JsonMapping, zone: str | None, host: int | None) -> list[int | None]:
+    """Return the cards of a side on the Pokémon with a top card, or else in a zone; without one in all."""
+    if host is not None:
+        return [card for mon in _pokemon_of(row) if host in mon["cards"] for card in _cards_on(mon)]
+    return [card for each in ((zone,) if zone else _ZONES) for card in row.get(each, ())]
+
+
+def _card_of(option: JsonMapping) -> int:
+    """Return the card of an option with numbers, or the top card of its Pokémon."""
+    card = option.get("pokemon", option.get("to", option.get("card")))
+    return card if isinstance(card, int) else -1
+
+
+def _pokemon_of(row: JsonMapping) -> list[JsonMapping]:
     return [mon for mon in [row.get("active"), *row.get("bench", ())] if mon is not None]
 
 
-def _cards_on(mon: Mapping[str, Any]) -> list[int]:
+def _cards_on(mon: JsonMapping) -> list[int]:
     """Return the cards of a Pokémon, those attached first."""
     return [card for key in ("energy", "tools", "cards") for card in mon.get(key, ())]
 
 
-def _refs(row: Mapping[str, Any]) -> Iterator[CardRef]:
+def _refs(row: JsonMapping) -> Iterator[CardRef]:
     """Yield every card that a side of a position names."""
     for mon in _pokemon_of(row):
         yield from _cards_on(mon)

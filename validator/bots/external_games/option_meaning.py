@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 from validator.engine import queries
@@ -26,6 +26,7 @@ from validator.engine.program.choices import (
     TRIGGER,
 )
 from validator.engine.views.information import option_by_print
+from validator.support.encoding import JsonMapping
 
 Meaning: TypeAlias = tuple[object, ...]
 
@@ -35,7 +36,7 @@ _ANYWHERE: Final = -1
 """The place of a card in an option that does not say where the card is."""
 
 
-def meaning_of(state: State, option: Mapping[str, Any]) -> Meaning:
+def meaning_of(state: State, option: JsonMapping) -> Meaning:
     """Return what an option from outside means. Its cards and Pokémon are numbers or prints.
 
     A Pokémon is the number of its top card, as `GivenPosition.with_numbers` writes it.
@@ -56,7 +57,7 @@ def meaning_of(state: State, option: Mapping[str, Any]) -> Meaning:
     return (kind, *[_thing(state, option[key]) for key in ("card", "to", "pokemon") if key in option])
 
 
-def _name_of(option: Mapping[str, Any]) -> str | None:
+def _name_of(option: JsonMapping) -> str | None:
     name = option.get("name")
     return None if name is None else str(name)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
@@ -37,6 +37,7 @@ from validator.engine.views.information import option_by_print
 from validator.engine.views.knowledge import knowledge_of
 from validator.engine.views.masked import masked
 from validator.errors import UsageError
+from validator.support.encoding import JsonObject
 
 _ON_POKEMON = ("cards", "energy", "tools")
 _OPEN_ZONES = ("discard", "lost")
@@ -47,7 +48,7 @@ _LOOK: Final = OP["look"]
 _BARE = frozenset({END, NO, RETREAT, YES})
 
 
-def request_of(game: Game) -> dict[str, Any]:
+def request_of(game: Game) -> JsonObject:
     """Return the open decision as keyword arguments of `decide`, as the player who decides may know it.
 
     Cards are named by print. Cards that are being played lie in the discard pile.
@@ -60,7 +61,7 @@ def request_of(game: Game) -> dict[str, Any]:
     if decision is None or decision.player not in (0, 1):
         raise UsageError("No player decides now.", "Ask while a decision is open.")
     knowledge = knowledge_of(state, decision.player)
-    request: dict[str, Any] = {
+    request: JsonObject = {
         "position": seen_position(state, decision.player),
         "options": [plain_option(state, option) for option in decision.options],
         "seat": decision.player,
@@ -80,10 +81,10 @@ def request_of(game: Game) -> dict[str, Any]:
     return request
 
 
-def _running(state: State, seat: int) -> dict[str, Any] | None:
+def _running(state: State, seat: int) -> JsonObject | None:
     """Return the effect that requires the open decision, as far as a seat sees what it has found out."""
     frame = state.stack[-1]
-    row: dict[str, Any] = {}
+    row: JsonObject = {}
     if frame.code.key == "rules:retreat":
         row["rule"] = "retreat"
     elif frame.card < 0 or frame.code.key.startswith("rules:"):
@@ -97,15 +98,9 @@ def _running(state: State, seat: int) -> dict[str, Any] | None:
     name = _name_of_effect(state, frame)
     if name is not None:
         row["name"] = name
-    running = frame.code.ins[frame.pc][0]
-    if running in _COUNTS_DOWN and frame.temp is not None:
+    if frame.code.ins[frame.pc][0] in _COUNTS_DOWN and frame.temp is not None:
         row["left"] = frame.temp
-    last: tuple[int, ...] = frame.regs.get("", ())
-    if running == _ATTACH and frame.temp is not None:
-        last = frame.temp[0]
-    seen = [each for each in last if _is_seen(state, seat, each)]
-    chosen = [plain_option(state, (MON if each >= FIRST_UID else CARD, each)) for each in seen]
-    if chosen:
+    if chosen := _chosen_last(state, seat, frame):
         row["chosen"] = chosen
     looks = [each[5] for each in frame.code.ins if each[0] == _LOOK and each[5] in frame.regs]
     if looks and frame.player == seat:
@@ -113,6 +108,15 @@ def _running(state: State, seat: int) -> dict[str, Any] | None:
         looked = frame.regs[looks[-1]]
         row["looked"] = [ids[card] if card in deck else plain_option(state, (CARD, card)) for card in looked]
     return row
+
+
+def _chosen_last(state: State, seat: int, frame: Frame) -> list[JsonObject]:
+    """Return the options that were chosen last in an effect, as far as a seat sees them."""
+    last: tuple[int, ...] = frame.regs.get("", ())
+    if frame.code.ins[frame.pc][0] == _ATTACH and frame.temp is not None:
+        last = frame.temp[0]
+    seen = [each for each in last if _is_seen(state, seat, each)]
+    return [plain_option(state, (MON if each >= FIRST_UID else CARD, each)) for each in seen]
 
 
 def _name_of_effect(state: State, frame: Frame) -> str | None:
@@ -133,7 +137,7 @@ def _is_seen(state: State, seat: int, thing: int) -> bool:
     return thing not in side.deck or state.stack[-1].player == seat
 
 
-def seen_position(state: State, seat: int) -> dict[str, Any]:
+def seen_position(state: State, seat: int) -> JsonObject:
     """Return the position as a seat knows it, cards by print and None for each that it does not know."""
     ids = state.table.ids
     seen = masked(state, seat)
@@ -168,13 +172,13 @@ def _prints(ids: Sequence[str], cards: Sequence[int]) -> list[str | None]:
     return [None if card < 0 else ids[card] for card in cards]
 
 
-def plain_option(state: State, option: Option) -> dict[str, Any]:
+def plain_option(state: State, option: Option) -> JsonObject:
     """Return an option as plain data, as `decide` takes it.
 
     A card that lies on a Pokémon has `on` with its place. Kinds that `decide` has no form for have `values`.
     """
     kind, ids = option[0], state.table.ids
-    row: dict[str, Any] = {"kind": OPTION_NAMES[kind]}
+    row: JsonObject = {"kind": OPTION_NAMES[kind]}
     if kind == ATTACK:
         attacks = queries.attacks_of(state, attacker_of(state, option))
         row["name"] = attacks[option[1]][1].name
@@ -194,7 +198,8 @@ def plain_option(state: State, option: Option) -> dict[str, Any]:
         if host is not None:
             row["on"] = _place_of(state, host.uid)
         elif kind == CARD:
-            row["zone"] = _zone_of(state, option[1])
+            side = state.sides[option[1] // DECK]
+            row["zone"] = next((zone for zone in ZONES if option[1] in getattr(side, zone)), None)
         if kind == CARD:
             row["player"] = option[1] // DECK
         if len(option) > 2:
@@ -202,12 +207,6 @@ def plain_option(state: State, option: Option) -> dict[str, Any]:
     elif kind not in _BARE:
         row["values"] = option_by_print(state.table, option)[1:]
     return row
-
-
-def _zone_of(state: State, card: int) -> str | None:
-    """Return the zone of a card, as it is called in a position."""
-    side = state.sides[card // DECK]
-    return next((zone for zone in ZONES if card in getattr(side, zone)), None)
 
 
 def _place_of(state: State, uid: int) -> list[int] | None:

@@ -23,6 +23,7 @@ from validator.engine.ops.control import LOOKED_AT
 from validator.engine.program.card_data import TRAINER, AttackData, CardData
 from validator.engine.program.code import Code, Instr, LinkedPart
 from validator.engine.program.opcodes import OP, OPERATIONS
+from validator.support.encoding import JsonObject
 
 RETREAT: Final = -2
 """Takes the place of the card where a player retreats."""
@@ -206,20 +207,14 @@ def _best(
             found = _opened(state, effect, program, place)
             if found is None or found.decision is None or found.decision.player != seat:
                 continue
-            alike = _likeness(found, wanted)
+            assert found.decision is not None
+            same = match(found, found.decision, wanted)
+            alike = min(len(same) / len(found.decision.options), len(set(same.values())) / len(wanted))
             if alike > most:
                 best, most = found, alike
             if most == 1.0:
                 return best, most
     return best, most
-
-
-def _likeness(state: State, wanted: Sequence[Meaning]) -> float:
-    """Return the share of options that the open decision has in common with those given."""
-    decision = state.decision
-    assert decision is not None
-    found = match(state, decision, wanted)
-    return min(len(found) / len(decision.options), len(set(found.values())) / len(wanted))
 
 
 def _opened(state: State, effect: RunningEffect, program: _Program, place: int) -> State | None:
@@ -263,11 +258,11 @@ def _things(state: State, cards: Sequence[int]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _known(state: State, effect: RunningEffect, program: _Program, place: int) -> dict[str, Any]:
+def _known(state: State, effect: RunningEffect, program: _Program, place: int) -> JsonObject:
     """Return what a program has bound to names before one of its instructions, as far as it is known."""
     chosen, looked = _things(state, effect.chosen), _things(state, effect.looked)
     event = (program.uid,) if program.uid else (program.card,)
-    regs: dict[str, Any] = {"": chosen, "done": len(chosen), "event": event, "other": (), LOOKED_AT: looked}
+    regs: JsonObject = {"": chosen, "done": len(chosen), "event": event, "other": (), LOOKED_AT: looked}
     last = ""
     for number, row in enumerate(program.code.ins[:place]):
         name = OPERATIONS[row[0]]

@@ -185,7 +185,8 @@ class EnergyClause(Clause):
         for kind, facts in enumerate(self.kinds.facts):
             if facts.category == POKEMON and facts.basic:
                 for fetch in facts.abilities:
-                    if any([part.code is not None and _attaches(part.code.ins) for part in fetch.activated]):
+                    codes = [part.code for part in fetch.activated if part.code is not None]
+                    if any([row[0] == _ATTACH for code in codes for row in code.ins]):
                         needs.want(kind, weight, 3)
         if self.spec.names:
             there = False
@@ -303,10 +304,6 @@ class StadiumClause(Clause):
         for kind, facts in enumerate(self.kinds.facts):
             if facts.key in self.spec.names:
                 needs.want(kind, weight)
-
-
-def _attaches(rows: tuple[tuple[object, ...], ...]) -> bool:
-    return any([row[0] == _ATTACH for row in rows])
 
 
 CLAUSES: Final[dict[str, type[Clause]]] = {

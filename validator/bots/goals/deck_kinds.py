@@ -140,7 +140,7 @@ class Kinds:
             elif opcode == _TAKE:
                 for where, count in row[2]:
                     self._add(when, code, where, count, max(looks, 1), found)
-            elif opcode == _CHOOSE and _is_own_discard(row[1]):
+            elif opcode == _CHOOSE and isinstance(row[1], tuple) and row[1][:3] == (0, Z_DISCARD, 0):
                 self._add(when, code, row[1][3], row[2], 0, found)
             elif opcode == _MOVE:
                 thrown = thrown or is_own_hand(row[1])
@@ -163,7 +163,3 @@ class Kinds:
                 fetch.kinds.append(kind)
         if fetch.kinds:
             found.append(fetch)
-
-
-def _is_own_discard(target: Any) -> bool:
-    return isinstance(target, tuple) and len(target) == 4 and target[:3] == (0, Z_DISCARD, 0)

@@ -43,13 +43,17 @@ class EvolutionLine:
                     if self.steps[other] == step - 1 and above.evolution and above.evolves_from in below.keys:
                         self.steps[kind] = step
                         self.next[kind].append(other)
+        self.candy = [kind for kind in range(count) if kinds.roles[kind] & EVOLVES]
+        self._find_tops(table, targets)
+
+    def _find_tops(self, table: GameData, targets: AbstractSet[int]) -> None:
+        facts = self.kinds.facts
         stage_2 = [other for other in targets if facts[other].stage == "Stage 2"]
         for kind, below in enumerate(facts):
             if below.category == POKEMON and below.basic and self.steps[kind]:
                 self.tops[kind] = [other for other in stage_2 if table.skips(facts[other], below)]
                 if self.tops[kind] and self.steps[kind] == OUTSIDE:
                     self.steps[kind] = 2
-        self.candy = [kind for kind in range(count) if kinds.roles[kind] & EVOLVES]
 
     def kind_of(self, mon: Pokemon) -> int:
         """Return the kind of a Pokémon's top card; -1 for one of another list."""
@@ -69,7 +73,7 @@ class EvolutionLine:
         if chances >= steps:
             return True
         kind = self.kinds.of[mon.cards[-1]]
-        return chances > 0 and bool(self.tops[kind]) and self._has(needs, self.candy)
+        return chances > 0 and bool(self.tops[kind]) and needs.has_any(self.candy)
 
     def closeness(self, needs: Needs, mon: Pokemon) -> float:
         """Return how far a Pokémon has come, from 0 to 1; cards in hand that are missing count."""
@@ -125,11 +129,5 @@ class EvolutionLine:
     def _held(self, needs: Needs, kinds: list[int]) -> bool:
         for kind in kinds:
             if needs.hand[kind]:
-                return True
-        return False
-
-    def _has(self, needs: Needs, kinds: list[int]) -> bool:
-        for kind in kinds:
-            if needs.hand[kind] + needs.pool[kind]:
                 return True
         return False

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from validator.errors import UsageError
+from validator.support.encoding import JsonObject
 
 Kind: TypeAlias = Literal["attack", "pokemon", "energy", "prizes", "hand size", "hand", "stadium"]
 Place: TypeAlias = Literal["", "in play", "on the Bench", "Active"]
@@ -51,9 +52,9 @@ class ClauseSpec:
         text: str = _TEXTS[self.kind](self)
         return text
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the clause as plain data; what is at its default is left out."""
-        row: dict[str, Any] = {"clause": self.kind}
+        row: JsonObject = {"clause": self.kind}
         for key, value, default in (
             ("name", self.name, ""),
             ("count", self.count, 1),
@@ -79,7 +80,7 @@ class Joined:
             for part in self.parts
         )
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the parts as plain data."""
         return {self.join: [part.to_dict() for part in self.parts]}
 
@@ -99,9 +100,9 @@ class Wish:
         what = f"({self.what})" if isinstance(self.what, Joined) and self.what.join == "any" else self.what
         return f"{what} by turn {self.turn}{f' going {self.going}' if self.going else ''}"
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the goal as plain data, which `grammar.read_goal` reads again."""
-        row: dict[str, Any] = {**self.what.to_dict(), "turn": self.turn}
+        row: JsonObject = {**self.what.to_dict(), "turn": self.turn}
         if self.going:
             row["going"] = self.going
         return row
@@ -136,7 +137,7 @@ RESERVED: Final = frozenset(
 )
 """Words that a name without quotation marks may not contain."""
 
-_TEXTS: Final[dict[str, Any]] = {
+_TEXTS: Final[JsonObject] = {
     "attack": lambda clause: f"attack with {_quoted(clause.name)}" if clause.name else "attack",
     "pokemon": lambda clause: _numbered(clause, clause.place or "in play"),
     "energy": _energy,

@@ -244,7 +244,6 @@ class _Parser:
         return True
 
     def _rest(self, *words: str) -> bool:
-        """Take several words if they are next."""
         if not self._is_next(*words):
             return False
         self.place += len(words)

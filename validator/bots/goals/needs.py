@@ -126,7 +126,10 @@ class Needs:
                         self.want(kind, value)
                         if fetches[0].when == EVOLVED and not self._has_host(kind):
                             self._want_host(kind, value)
-                        self._want_helpers(kind, value)
+                        for fetch in fetches:
+                            if fetch.helpers and not self._is_met(kind, fetch):
+                                for helper in fetch.helpers:
+                                    self.want(helper, 0.8 * value)
             if not changed:
                 break
 
@@ -149,14 +152,10 @@ class Needs:
         elif fetch.when == USED and not facts.basic:
             factor *= 0.5
         if fetch.conditions and not self._is_met(kind, fetch):
-            factor *= 0.6 if self._has_any(fetch.helpers) else 0.1
+            factor *= 0.6 if self.has_any(fetch.helpers) else 0.1
         if fetch.when == PLAYED and facts.category == POKEMON and len(side.bench) >= 5:
             return 0.0
         return factor * self._brought(fetch)
-
-    def reset_worth(self) -> float:
-        """Return what a new hand is worth more than the present one, for each card drawn."""
-        return self._mean()
 
     def held(self) -> float:
         """Return what the cards in hand are worth together."""
@@ -167,7 +166,8 @@ class Needs:
                 total += self.weights[kind] * (needed + _SPARE * (count - needed))
         return total
 
-    def _mean(self) -> float:
+    def draw_worth(self) -> float:
+        """Return what a new hand is worth more than the present one, for each card drawn."""
         total = 0.0
         for kind, count in enumerate(self.pool):
             if count:
@@ -179,7 +179,7 @@ class Needs:
     def _brought(self, fetch: Fetch) -> float:
         """Return what a program brings, by what is wanted now."""
         if fetch.draws:
-            return self._mean() * fetch.draws * (0.6 if fetch.resets else 1.0)
+            return self.draw_worth() * fetch.draws * (0.6 if fetch.resets else 1.0)
         best: list[float] = []
         weights, pool, hand, counts = self.weights, self.pool, self.hand, self.counts
         for kind in fetch.kinds:
@@ -226,27 +226,21 @@ class Needs:
         """Return whether the conditions of a program hold now."""
         known = self._met.get(kind)
         if known is None:
-            known = self._met[kind] = self._test(kind, fetch)
+            frame = Frame(fetch.code, self.seat, self.kinds.cards[kind])
+            known = True
+            for cond in fetch.conditions:
+                if not queries.evaluate_condition(self.state, frame, cond):
+                    known = False
+                    break
+            self._met[kind] = known
         return known
 
-    def _test(self, kind: int, fetch: Fetch) -> bool:
-        frame = Frame(fetch.code, self.seat, self.kinds.cards[kind])
-        for cond in fetch.conditions:
-            if not queries.evaluate_condition(self.state, frame, cond):
-                return False
-        return True
-
-    def _has_any(self, kinds: list[int]) -> bool:
+    def has_any(self, kinds: list[int]) -> bool:
+        """Return whether a card of some kinds is in hand or not seen yet."""
         for kind in kinds:
             if self.hand[kind] + self.pool[kind]:
                 return True
         return False
-
-    def _want_helpers(self, kind: int, value: float) -> None:
-        for fetch in self.kinds.fetches[kind]:
-            if fetch.helpers and not self._is_met(kind, fetch):
-                for helper in fetch.helpers:
-                    self.want(helper, 0.8 * value)
 
     def _want_host(self, kind: int, value: float) -> None:
         source = self.kinds.facts[kind].evolves_from

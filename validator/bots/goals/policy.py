@@ -214,7 +214,7 @@ class GoalPolicy(Policy):
         return -0.5
 
     def _is_new_hand_better(self, needs: Needs, cards: int) -> bool:
-        return needs.reset_worth() * cards * 0.8 > needs.held()
+        return needs.draw_worth() * cards * 0.8 > needs.held()
 
     def _should_move(self, state: State, needs: Needs) -> bool:
         """Return whether a Benched Pokémon is nearer to the goal than the Active one."""
@@ -272,7 +272,10 @@ class GoalPolicy(Policy):
         side = state.sides[goal.seat]
         if decision.kind == "active":
             line = needs.weights[kind] if facts.category == POKEMON else 0.0
-            return 10.0 * self._line_place(kind) + line / 100 - facts.retreat
+            belongs = 0.0  # to what has to be Active in the end
+            for clause in self.goal.clauses:
+                belongs = max(belongs, clause.starts(kind))
+            return 10.0 * belongs + line / 100 - facts.retreat
         if decision.kind == "bench":
             return needs.weights[kind] / 10 - 3.0 * seen
         if card in side.hand:
@@ -280,10 +283,3 @@ class GoalPolicy(Policy):
         if card in side.deck or card in side.discard:
             return needs.worth(kind, seen) + 0.3 * self.want(state, side, card) / (1 + seen)
         return self.option_score(state, decision, (CARD, card))
-
-    def _line_place(self, kind: int) -> float:
-        """Return whether a kind belongs to what has to be Active in the end."""
-        best = 0.0
-        for clause in self.goal.clauses:
-            best = max(best, clause.starts(kind))
-        return best

@@ -94,7 +94,9 @@ class PlannerBot:
         """Make the open decision."""
         ends = budget.ends()
         first: State = imagined(seat, self._seed).state
-        lore = self._learn(first.table)
+        if self._lore is None or self._table is not first.table:
+            self._table, self._lore = first.table, Lore(first.table)
+        lore = self._lore
         policy = make_policy(lore, self._order)
         decision = first.decision
         assert decision is not None
@@ -116,14 +118,6 @@ class PlannerBot:
         if len(rows) < 2:
             return Choice(rows[0] if rows else policy.answer(first))
         return self._best(seat, first, rows, budget, ends)
-
-    def _learn(self, table: GameData) -> Lore:
-        """Return what is known of the cards of the game."""
-        lore = self._lore
-        if lore is None or self._table is not table:
-            lore = Lore(table)
-            self._table, self._lore = table, lore
-        return lore
 
     def _is_searched(self, state: State, decision: Decision) -> bool:
         """Return whether answers of a decision are tried out."""

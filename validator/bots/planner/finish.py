@@ -129,7 +129,6 @@ def _is_sure(line: Line, player: int, policy: Policy, imagine: Callable[[int], S
 
 
 def _numbers(state: State, picked: tuple[Option, ...]) -> Answer:
-    """Return the numbers of options of the open decision."""
     decision = state.decision
     found: list[int] = []
     for option in picked:

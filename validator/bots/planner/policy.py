@@ -122,7 +122,10 @@ class Policy:
         if kind in (EVOLVE, UNION):
             return 90.0 + self._evolving(state, option)
         if kind == BENCH:
-            return self._benching(state, side, option[1])
+            count = len(side.bench)
+            if count < 3:
+                return 80.0 + strength_of(self.lore, option[1], ()) / 100
+            return 65.0 if count < 4 else 5.0
         if kind == PLAY:
             return self._playing(state, side, option[1])
         if kind == ENERGY:
@@ -165,12 +168,6 @@ class Policy:
             return 0.0
         return strength_of(self.lore, option[1], queries.units_of(state, mon)) / 100 + state.is_active(mon)
 
-    def _benching(self, state: State, side: Side, card: int) -> float:
-        count = len(side.bench)
-        if count < 3:
-            return 80.0 + strength_of(self.lore, card, ()) / 100
-        return 65.0 if count < 4 else 5.0
-
     def _attaching(self, state: State, option: Option) -> float:
         mon = state.find(option[2])
         if mon is None:
@@ -204,9 +201,8 @@ class Policy:
         if role & GUST:
             return self._gusting(state, side)
         if role & RESET:
-            if role & REFILLS and deck <= low:
-                return 36.0 if hand > _HANDFUL else -1.0
-            return -1.0 if deck <= low + 2 or hand > _HANDFUL else 36.0
+            wants = hand > _HANDFUL if role & REFILLS and deck <= low else deck > low + 2 and hand <= _HANDFUL
+            return 36.0 if wants else -1.0
         if role & EVOLVES:
             return 85.0
         if role & FETCH:

@@ -6,17 +6,21 @@ from dataclasses import dataclass
 
 from validator.search.query.keys.base import list_words
 from validator.search.query.plan import Plan
-from validator.search.query.tree import And, Name, Node, Not, Or, Query, Term
+from validator.search.query.tree import And, Name, Node, Not, Or, Query, Term, join_parts
 from validator.search.query.write import write_query
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a query in words: `text`, and the query `without` it. `written` is the part as a query."""
+    """A part of a query in words: `text`, and the query `without` it. `written` is the part as a query.
+
+    `nodes` are its parts of the tree: several names side by side are one part.
+    """
 
     text: str
     written: str
     without: str
+    nodes: tuple[Node, ...]
 
 
 def explain(query: Query, plan: Plan) -> str:
@@ -31,7 +35,7 @@ def explain(query: Query, plan: Plan) -> str:
     for part in plan.parts:
         if isinstance(part, Name):
             continue
-        if not (isinstance(part, Term) and plan.is_positive(part)):
+        if not isinstance(part, Term) or part.op == "!=":
             tail.append(say(part, plan))
             continue
         phrase = plan.test(part).phrase
@@ -69,19 +73,12 @@ def list_parts(query: Query, plan: Plan) -> tuple[Part, ...]:
                 groups.append((plan.test_names(names).phrase.text, names))
             continue
         groups.append((say(part, plan), (part,)))
-    return tuple(
-        Part(text, write_query(Query(_joined(mine))), write_query(_without(query, plan, mine)))
-        for text, mine in groups
-    )
-
-
-def _without(query: Query, plan: Plan, gone: tuple[Node, ...]) -> Query:
-    left = tuple(part for part in plan.parts if not any(part is each for each in gone))
-    return Query(_joined(left), query.sort, query.prints)
-
-
-def _joined(parts: tuple[Node, ...]) -> Node | None:
-    return None if not parts else parts[0] if len(parts) == 1 else And(parts)
+    found = []
+    for text, mine in groups:
+        left = tuple(part for part in plan.parts if not any(part is each for each in mine))
+        without = Query(join_parts(left), query.sort, query.prints)
+        found.append(Part(text, write_query(Query(join_parts(mine))), write_query(without), mine))
+    return tuple(found)
 
 
 def say(node: Node, plan: Plan, denied: bool = False) -> str:

@@ -12,15 +12,18 @@ from validator.search.query.tree import And, Name, Node, Not, Or, Term, parts_of
 
 
 class Plan:
-    """A tree whose terms have been read. Raises `QueryError` for a value that a key does not take."""
+    """A tree whose terms have been read, `terms` in the order of the query.
+
+    Raises `QueryError` for a value that a key does not take.
+    """
 
     def __init__(self, tree: Node | None, setting: Setting) -> None:
         self.tree = tree
         self.setting = setting
+        self.terms: list[Term] = []
         self._tests: dict[int, Test] = {}
-        self._terms: list[Term] = []
         self._names: dict[tuple[int, ...], Test] = {}
-        self._kept: dict[int, Bits] = {}
+        self._found: dict[int, Bits] = {}
         if tree is not None:
             self._read(tree)
 
@@ -29,20 +32,21 @@ class Plan:
         """What must hold together."""
         return parts_of(self.tree)
 
-    def find(self) -> Bits:
-        """Return the prints for which the tree holds, and those for which that is not known."""
-        return self.find_together(self.parts)
+    def find(self, parts: Sequence[Node] | None = None) -> Bits:
+        """Return the prints for which some parts are true together, by default all, and the unknown ones.
 
-    def find_together(self, parts: Sequence[Node]) -> Bits:
-        """Return the prints for which some parts hold together.
-
-        Names side by side are looked for as one, and facts of attacks must hold of one attack.
+        Names side by side are searched for as one, and facts of attacks must be true of one attack.
         """
+        parts = self.parts if parts is None else parts
         found = Bits(self.setting.index.every)
         names = tuple(part for part in parts if isinstance(part, Name))
         if names:
             found = both(found, self.test_names(names).find())
-        attacks = [part for part in parts if isinstance(part, Term) and self._of_attacks(part)]
+        attacks = [
+            part
+            for part in parts
+            if isinstance(part, Term) and part.op != "!=" and self.test(part).slots is not None
+        ]
         if len(attacks) > 1:
             found = both(found, self._one_attack([self.test(part) for part in attacks]))
         for part in parts:
@@ -56,36 +60,24 @@ class Plan:
         return self._tests[id(part)] if isinstance(part, Term) else self.test_names((part,))
 
     def test_names(self, names: tuple[Name, ...]) -> Test:
-        """Return the test of names that stand side by side."""
+        """Return the test of names side by side."""
         key = tuple(map(id, names))
         if key not in self._names:
             self._names[key] = read_names(names, self.setting)
         return self._names[key]
 
-    def tests(self) -> list[Test]:
-        """Return the tests of all terms, in the order of the query."""
-        return list(self._tests.values())
-
-    def terms(self) -> list[Term]:
-        """Return all terms, in the order of the query."""
-        return list(self._terms)
-
     def found(self, test: Test) -> Bits:
         """Return what a test finds, looked up once."""
-        kept = self._kept.get(id(test))
-        if kept is None:
-            found = test.find()
-            kept = self._kept[id(test)] = Bits(found.yes, found.maybe & ~found.yes)
-        return kept
-
-    def is_positive(self, part: Node) -> bool:
-        """Return whether a part is a term that must hold as it is written."""
-        return isinstance(part, Term) and part.op != "!="
+        found = self._found.get(id(test))
+        if found is None:
+            yes, maybe = test.find()
+            found = self._found[id(test)] = Bits(yes, maybe & ~yes)
+        return found
 
     def _read(self, node: Node) -> None:
         match node:
             case Term():
-                self._terms.append(node)
+                self.terms.append(node)
                 self._tests[id(node)] = KEY_OF[node.key].read(node, self.setting)
             case Not(part):
                 self._read(part)
@@ -96,12 +88,6 @@ class Plan:
                 pass
 
     def _find(self, node: Node) -> Bits:
-        kept = self._kept.get(id(node))
-        if kept is None:
-            kept = self._kept[id(node)] = self._look_up(node)
-        return kept
-
-    def _look_up(self, node: Node) -> Bits:
         every = self.setting.index.every
         match node:
             case Term():
@@ -112,15 +98,12 @@ class Plan:
             case Not(part):
                 return neither(self._find(part), every)
             case And(parts):
-                return self.find_together(parts)
+                return self.find(parts)
             case Or(parts):
                 found = Bits(0)
                 for part in parts:
                     found = either(found, self._find(part))
                 return found
-
-    def _of_attacks(self, term: Term) -> bool:
-        return term.op != "!=" and self._tests[id(term)].slots is not None
 
     def _one_attack(self, tests: Sequence[Test]) -> Bits:
         slots: list[Bits] | None = None

@@ -100,7 +100,6 @@ def _token(query: str, at: int) -> Token:
 
 
 def _term(query: str, found: re.Match[str]) -> Token:
-    """Read the values after a key and its operator."""
     at = found.end()
     values: list[Value] = []
     while True:

@@ -101,3 +101,8 @@ def parts_of(tree: Node | None) -> tuple[Node, ...]:
     if tree is None:
         return ()
     return tree.parts if isinstance(tree, And) else (tree,)
+
+
+def join_parts(parts: tuple[Node, ...]) -> Node | None:
+    """Return the tree of what must be true together; None for nothing."""
+    return None if not parts else parts[0] if len(parts) == 1 else And(parts)

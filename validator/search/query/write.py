@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from validator.search.query.tree import And, Name, Node, Not, Or, Query, Term, Value
+from validator.search.query.tree import And, Name, Node, Not, Or, Query, Term
 
 _PLAIN_NAME = re.compile(r"[^\s()|\"“”„!-][^\s()|\"“”„]*")
 _PLAIN_VALUE = re.compile(r"[^\s()|,\"“”„\[{][^\s()|,\"“”„]*")
@@ -37,7 +37,11 @@ def write_node(node: Node, inside: str = "") -> str:
             return _write_name(node)
         case Term():
             after = f".{node.part}" if node.part else ""
-            return f"{node.key}{after}{node.op}{','.join(map(_write_value, node.values))}"
+            values = [
+                each.text if not each.quoted and _PLAIN_VALUE.fullmatch(each.text) else f'"{each.text}"'
+                for each in node.values
+            ]
+            return f"{node.key}{after}{node.op}{','.join(values)}"
 
 
 def write_words(text: str) -> str:
@@ -54,7 +58,3 @@ def _write_name(name: Name) -> str:
     if name.quoted or not plain or name.text in _OPERATORS:
         return f'"{name.text}"'
     return name.text
-
-
-def _write_value(value: Value) -> str:
-    return value.text if not value.quoted and _PLAIN_VALUE.fullmatch(value.text) else f'"{value.text}"'

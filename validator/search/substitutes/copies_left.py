@@ -51,10 +51,10 @@ class Room:
             if card.key in group.keys and any(self._copies[key] for key in group.keys - {card.key}):
                 return 0
         limit = UNLIMITED if "any_number" in card.limits else self._season.copies_of(card)
-        held = self._copies[card.key]
-        left = UNLIMITED if limit is None else limit - held
+        owned = self._copies[card.key]
+        left = UNLIMITED if limit is None else limit - owned
         if card.key in self._single or _is_single(card):
-            left = min(left, 1 - held)
+            left = min(left, 1 - owned)
         for marker in _in_total(card):
             left = min(left, (_UNOWN_MOST if marker == _UNOWN_GROUP else 1) - self._one[marker])
         return max(left, 0)

@@ -84,12 +84,12 @@ def client_day(chosen: Format, day: date) -> date:
     return day
 
 
-def main_pokemon(each: CountedList, held: Mapping[str, int], lists: int) -> str:
+def main_pokemon(each: CountedList, holders: Mapping[str, int], lists: int) -> str:
     """Return the main Pokémon of a list: many copies of one that few lists hold; `OTHERS` without one."""
     return min(
         each.mains,
         key=lambda unit: (
-            -min(each.copies[unit], _MOST_COPIES) * log(lists / held[unit]) * each.mains[unit],
+            -min(each.copies[unit], _MOST_COPIES) * log(lists / holders[unit]) * each.mains[unit],
             unit,
         ),
         default=OTHERS,
@@ -98,12 +98,12 @@ def main_pokemon(each: CountedList, held: Mapping[str, int], lists: int) -> str:
 
 def count_quarter(name: str, period: date, lists: Sequence[tuple[date, CountedList]]) -> Quarter:
     """Count the lists of a quarter, with their days; there must be one at least."""
-    held: Counter[str] = Counter()
+    holders: Counter[str] = Counter()
     for _, each in lists:
-        held.update(each.copies.keys())
+        holders.update(each.copies.keys())
     by_main: dict[str, list[CountedList]] = {}
     for _, each in lists:
-        by_main.setdefault(main_pokemon(each, held, len(lists)), []).append(each)
+        by_main.setdefault(main_pokemon(each, holders, len(lists)), []).append(each)
     others = by_main.pop(OTHERS, [])
     for main in [main for main, members in by_main.items() if len(members) < FEWEST_LISTS]:
         others += by_main.pop(main)
@@ -119,19 +119,19 @@ def count_quarter(name: str, period: date, lists: Sequence[tuple[date, CountedLi
 
 
 def _group(main: str, members: Iterable[CountedList], least: float) -> Group:
-    held: Counter[str] = Counter()
+    holders: Counter[str] = Counter()
     copies: Counter[str] = Counter()
     lists = 0
     for each in members:
         lists += 1
-        held.update(each.copies.keys())
+        holders.update(each.copies.keys())
         copies.update(each.copies)
-    kept = {
+    stored = {
         unit: (number, round(copies[unit] * 100 / number) / 100)
-        for unit, number in sorted(held.items(), key=lambda row: (-row[1], row[0]))
+        for unit, number in sorted(holders.items(), key=lambda row: (-row[1], row[0]))
         if number >= (least * lists if least else FEWEST_LISTS)
     }
-    return Group(main, lists, kept)
+    return Group(main, lists, stored)
 
 
 def write_quarter(quarter: Quarter) -> str:

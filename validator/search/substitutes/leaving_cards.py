@@ -72,15 +72,15 @@ def part(
             continue
         card, why, left_on, count = line.card, *_reason(line, season), line.count
         if why is None and card is not None:
-            kept = min(count, room.left(card))
-            room.put(card, kept)
-            if kept:
-                stays.append((card, kept))
-            count -= kept
+            staying = min(count, room.left(card))
+            room.put(card, staying)
+            if staying:
+                stays.append((card, staying))
+            count -= staying
             if count:
                 why = "limit"
             elif every and not card.is_basic_energy:
-                why, count = "asked", kept
+                why, count = "asked", staying
         if why is None:
             continue
         key = (card.id if card is not None else f"?{line.entry.entry}", why)
@@ -125,11 +125,13 @@ def _join_lines(
         for number, each in enumerate(entries)
         if each.card is not None and each.card.is_pokemon and each.why not in ("limit", "asked")
     }
-    kept = {key for card, _ in stays for key in keys_below(card, catalogue)}
+    staying = {key for card, _ in stays for key in keys_below(card, catalogue)}
     lower = {number: keys_below(card, catalogue) for number, card in out.items()}
     above = {number: [other for other in out if below.key in lower[other]] for number, below in out.items()}
     lost: dict[int, bool] = {}
-    falling = {number for number in out if above[number] and _falls(number, out, above, kept, plays_on, lost)}
+    falling = {
+        number for number in out if above[number] and _falls(number, out, above, staying, plays_on, lost)
+    }
     groups = _groups(falling, above)
     joined = {number: group for group in groups for number in group}
     result: list[Leaving] = []
@@ -154,17 +156,17 @@ def _falls(
     number: int,
     out: Mapping[int, Card],
     above: Mapping[int, list[int]],
-    kept: Collection[str],
+    staying: Collection[str],
     plays_on: Callable[[Card], bool],
     lost: dict[int, bool],
 ) -> bool:
     """Return whether a card that left cannot be played on: neither it nor what it evolves into is needed."""
     if number not in lost:
         lost[number] = False  # names that evolve from each other would never end
-        if out[number].key in kept:
+        if out[number].key in staying:
             return False
         if above[number]:
-            lost[number] = all(_falls(each, out, above, kept, plays_on, lost) for each in above[number])
+            lost[number] = all(_falls(each, out, above, staying, plays_on, lost) for each in above[number])
         else:
             lost[number] = not plays_on(out[number])
     return lost[number]

@@ -60,11 +60,11 @@ class Pool:
             body = index.body_of(index.groups.of[position])
             if body.energy == "Basic" or body.stage in _NOT_OFFERED:
                 continue
-            unit = index.unit_at(position)
+            unit = index.units[position]
             if unit not in self._prints:
                 self._prints[unit] = []
                 self._kinds.setdefault(kind_of(body), []).append(unit)
-                self._names.setdefault(index.key_at(position), []).append(unit)
+                self._names.setdefault(index.keys[position], []).append(unit)
             self._prints[unit].append(position)
 
     def units(self, kind: str) -> list[str]:
@@ -73,7 +73,7 @@ class Pool:
 
     def key_of(self, unit: str) -> str:
         """Return the name key of a unit."""
-        return self._index.key_at(self._prints[unit][-1])
+        return self._index.keys[self._prints[unit][-1]]
 
     def traits_at(self, unit: str) -> Traits:
         """Return the traits of a unit, legal or not."""

@@ -99,12 +99,12 @@ class Play:
         self.lists = sum(each.lists for each in quarters)
         self.first = min(each.first for each in quarters)
         self.last = max(each.last for each in quarters)
-        held: dict[str, int] = {}
+        holders: dict[str, int] = {}
         for each in quarters:
             for unit, (lists, _) in each.every.cards.items():
-                held[unit] = held.get(unit, 0) + lists
-        most = log(1 + max(held.values(), default=0)) or 1.0
-        self._popularity = {unit: log(1 + lists) / most for unit, lists in held.items()}
+                holders[unit] = holders.get(unit, 0) + lists
+        most = log(1 + max(holders.values(), default=0)) or 1.0
+        self._popularity = {unit: log(1 + lists) / most for unit, lists in holders.items()}
 
     def popularity(self, unit: str) -> float:
         """Return the logarithm of a card's number of lists, scaled to 0 to 1."""
@@ -233,10 +233,10 @@ def _read_quarter(head: _Head) -> Quarter:
     groups: dict[str, tuple[int, dict[str, tuple[int, float]]]] = {}
     try:
         for each in _rows(path, COLUMNS):
-            lists, held, copies = int(each["lists"]), int(each["with"]), int(each["copies"])
-            if not 0 < held <= lists or copies <= 0:
+            lists, holders, copies = int(each["lists"]), int(each["with"]), int(each["copies"])
+            if not 0 < holders <= lists or copies <= 0:
                 raise DataError(f"{path}: impossible counts of {each['card']} with {each['main']}.")
-            groups.setdefault(each["main"], (lists, {}))[1][each["card"]] = (held, copies / 100)
+            groups.setdefault(each["main"], (lists, {}))[1][each["card"]] = (holders, copies / 100)
     except ValueError as error:
         raise DataError(f"{path} cannot be read: {error}.", "Count the lists again.") from error
     if ALL not in groups:

@@ -13,12 +13,12 @@ _FOUND: WeakKeyDictionary[SearchIndex, dict[tuple[Quarter, ...], dict[int, float
 
 def shares_of(index: SearchIndex, play: Play) -> dict[int, float]:
     """Return the share of lists that hold each card, 0 to 1, by the card's number."""
-    kept = _FOUND.setdefault(index, {})
-    found = kept.get(play.quarters)
+    stored = _FOUND.setdefault(index, {})
+    found = stored.get(play.quarters)
     if found is None:
-        if len(kept) > 16:
-            kept.clear()
-        found = kept[play.quarters] = _find(index, play)
+        if len(stored) > 16:
+            stored.clear()
+        found = stored[play.quarters] = _find(index, play)
     return found
 
 
@@ -41,7 +41,7 @@ def _alike(index: SearchIndex, at: int) -> set[int]:
     """Return the cards that play data count as the one of a print: those that play alike."""
     of, starts = index.groups.of, index.groups.starts
     hp = index.column("hp")
-    groups = {of[place] for place in index.positions_of_key[index.key_at(at)] if hp[place] == hp[at]}
+    groups = {of[place] for place in index.positions_of_key[index.keys[at]] if hp[place] == hp[at]}
     if len(groups) == 1:
         return groups
     card = index.card_at(at)

@@ -84,17 +84,17 @@ class Replacer:
         leaves: Iterable[Leaving],
         edition: str,
     ) -> None:
-        kept = tuple(stays)
+        stored = tuple(stays)
         entries = tuple(leaves)
         gone = [row for each in entries for row in each.cards]
         self._pool = pool
         self._play = play
         self._stays = Counter[Card]()
-        for card, count in kept:
+        for card, count in stored:
             self._stays[card] += count
         self._entries = entries
-        self._written = list(kept)
-        self._type = main_type((*kept, *gone))
+        self._written = list(stored)
+        self._type = main_type((*stored, *gone))
         self._room = Room(pool.season)
         self._fit = Fit(self._stays, edition) if self._stays else None
         lines = [card for each in entries if not each.whole_line for card, _ in each.cards]
@@ -102,7 +102,7 @@ class Replacer:
         self._below = {card.key for card in played}
         self._above = {key for card in played for key in keys_below(card, pool.catalogue)}
         units: Counter[str] = Counter()
-        for card, count in kept:
+        for card, count in stored:
             units[pool.traits.unit_of(card)] += count
         self._shares: Shares | None = play.shares(units) if play is not None else None
 

@@ -20,14 +20,14 @@ _FOUND: WeakKeyDictionary[FunctionIndex, dict[str, dict[int, float]]] = WeakKeyD
 def alike_cards(index: SearchIndex, functions: FunctionIndex, card: Card) -> dict[int, float]:
     """Return the likeness of the cards of other names that share a function with a card, by their numbers.
 
-    Cards that are hardly alike are left out. The answers for the cards asked last are kept.
+    Cards that are hardly alike are left out. The answers for the cards asked last are stored.
     """
-    kept = _FOUND.setdefault(functions, {})
-    if card.id not in kept:
-        if len(kept) >= _MOST_KEPT:
-            kept.clear()
-        kept[card.id] = _find(index, functions, card)
-    return kept[card.id]
+    stored = _FOUND.setdefault(functions, {})
+    if card.id not in stored:
+        if len(stored) >= _MOST_KEPT:
+            stored.clear()
+        stored[card.id] = _find(index, functions, card)
+    return stored[card.id]
 
 
 def _find(index: SearchIndex, functions: FunctionIndex, card: Card) -> dict[int, float]:

@@ -89,9 +89,7 @@ def apply_suggestions(
 
 
 def _first(entry: Entry) -> Proposal | None:
-    if entry.same_card is not None:
-        return entry.same_card
-    return entry.does_the_same[0] if entry.does_the_same else None
+    return entry.same_card or next(iter(entry.does_the_same), None)
 
 
 def _put_in(file: DeckFile, deck: Deck, entry: Entry, proposal: Proposal, source: str) -> str:

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any
 
 from validator.cards import library
 from validator.catalogue.card import Card
@@ -20,6 +19,7 @@ from validator.errors import InputError, PtcgError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.support.encoding import JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class DeckTally:
         """The share that can be played, from 0 to 1; 0 of no list."""
         return self.playable / self.lists if self.lists else 0.0
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the numbers as a JSON object."""
         return {"lists": self.lists, "playable": self.playable, "share": round(self.share, 4)}
 

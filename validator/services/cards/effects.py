@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.cards import library
 from validator.catalogue.card import Card
 from validator.catalogue.governing_print import governing_print, play_key
@@ -17,6 +15,7 @@ from validator.effects.registry import Library, declarations
 from validator.effects.text.describe import describe_program
 from validator.errors import UnknownCard
 from validator.services.cards.look_up import find_card
+from validator.support.encoding import JsonObject
 from validator.support.safe_text import show
 
 PLAYABLE, PARTLY, NOT = "playable", "partly", "not playable"
@@ -38,7 +37,7 @@ def text_rows(card: Card, programs: Library) -> list[tuple[str, str, str, str]]:
     return [(kind, name, damage, key) for kind, name, damage, key in rows if key]
 
 
-def serialize_effects(catalogue: Catalogue, card: Card) -> dict[str, Any]:
+def serialize_effects(catalogue: Catalogue, card: Card) -> JsonObject:
     """Return `{"status", "reasons", "wording", "texts"}` of a card: each text with the English of its
     program.
 

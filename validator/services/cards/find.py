@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -23,10 +23,11 @@ from validator.search.query.complete import Completion
 from validator.search.query.complete import complete as list_completions
 from validator.search.query.errors import QueryError
 from validator.search.query.explain import Part, explain, list_parts
-from validator.search.query.keys import NAMES, Setting
+from validator.search.query.keys import KEY_OF, NAMES, Setting
 from validator.search.query.parse import SORTS, parse
-from validator.search.query.tree import And, Name, Node, Query, SortBy, Term, Value, parts_of
+from validator.search.query.tree import And, Name, Node, Query, SortBy, Term, Value, join_parts, parts_of
 from validator.search.query.write import write_query
+from validator.search.substitutes.play_shares import shares_of
 from validator.services.cards.legality import FormatLegality, find_legality
 from validator.services.cards.look_up import find_card
 from validator.services.clock import today
@@ -56,7 +57,7 @@ _REASONS = {
 class FoundCard:
     """A card that was found.
 
-    `card` is the print that stands for it, `prints` are all prints that were found, oldest first. `does` is
+    `card` is the print shown for it, `prints` are all prints that were found, oldest first. `does` is
     what it does and costs, None where the search did not need to know. `played` is the share of lists that
     hold it, None without play data. `standing` is its legality in the format asked.
     """
@@ -128,15 +129,24 @@ def find_cards(
         UsageError: A sort, limit, cursor or filter is not known.
     """
     start = _read_page(limit, cursor)
-    asked = make_setting(format=format, on=on, catalogue=catalogue, note=note)
-    read = _read(query, asked)
-    wanted = _with_filters(read, filters or {}, asked)
-    order = _read_sort(sort) if sort else ()
-    hits = Hits(wanted, asked, order)
+    setting = make_setting(format=format, on=on, catalogue=catalogue, note=note)
+    try:
+        read = parse(query, NAMES)
+    except QueryError:
+        if len(query) > 60 or not setting.catalogue.named(query):
+            raise
+        read = Query(Name(query.strip(), quoted=True))  # a name that looks like a term: `Type: Null`
+    wanted = _with_filters(read, filters or {}, setting)
+    try:
+        order = parse(f"sort:{sort}", NAMES).sort if sort else ()
+    except QueryError as error:
+        remedy = error.remedy or f"Sort by {', '.join(SORTS)}."
+        raise UsageError(error.message, remedy, at=("sort",)) from None
+    hits = Hits(wanted, setting, order)
     by_print = False
-    if not hits.total and (located := _locate(query, wanted, asked)) is not None:
-        hits, by_print = Hits(located, asked, order), True
-    return _answer(hits, read, start, limit, by_print, functions, standing)
+    if not hits.total and (located := _locate(query, wanted, setting)) is not None:
+        hits, by_print = Hits(located, setting, order), True
+    return _show(hits, read, start, limit, by_print, functions, standing)
 
 
 def find_prints(
@@ -152,10 +162,10 @@ def find_prints(
     `filters`, `limit` and `cursor` are those of `find_cards`. Nothing in the text is read as a term.
     """
     start = _read_page(limit, cursor)
-    asked = make_setting(catalogue=catalogue)
+    setting = make_setting(catalogue=catalogue)
     words = text.split()[:_MOST_WORDS]
     read = Query(Name(" ".join(words)), prints=True) if words else Query(None, (SortBy("name"),), prints=True)
-    return _answer(Hits(_with_filters(read, filters or {}, asked), asked, ()), read, start, limit)
+    return _show(Hits(_with_filters(read, filters or {}, setting), setting), read, start, limit)
 
 
 def complete(
@@ -167,8 +177,8 @@ def complete(
     catalogue: Catalogue | None = None,
 ) -> tuple[Completion, ...]:
     """Return up to 8 completions of the word that ends at a place of a query, by default its end."""
-    asked = make_setting(format=format, on=on, catalogue=catalogue)
-    return list_completions(query, len(query) if at is None else at, asked)
+    setting = make_setting(format=format, on=on, catalogue=catalogue)
+    return list_completions(query, len(query) if at is None else at, setting)
 
 
 def make_setting(
@@ -193,56 +203,31 @@ def make_setting(
 
         return open_function_index(index, before("Reading what cards do (once, about 20 seconds) …"))
 
-    return Setting(index, chosen, day, functions, lru_cache(1)(lambda: _play(chosen, day, cards)))
+    @lru_cache(1)
+    def play() -> Play | None:
+        from validator.search.substitutes.play_data import play_for
+
+        return play_for(open_season(chosen, day, cards))
+
+    return Setting(index, chosen, day, functions, play)
 
 
-def _play(chosen: Format, day: date, catalogue: Catalogue) -> Play | None:
-    from validator.search.substitutes.play_data import play_for
-
-    return play_for(open_season(chosen, day, catalogue))
-
-
-def _read(text: str, asked: Setting) -> Query:
-    """Read a query; a whole name of a card that looks like a term, such as `Type: Null`, is a name."""
-    try:
-        return parse(text, NAMES)
-    except QueryError:
-        if len(text) <= 60 and asked.catalogue.named(text):
-            return Query(Name(text.strip(), quoted=True))
-        raise
-
-
-def _with_filters(query: Query, filters: Mapping[str, str], asked: Setting) -> Query:
-    """Add the options of the command line and of the API, which must hold besides."""
-    from validator.search.query.keys import KEY_OF
-
+def _with_filters(query: Query, filters: Mapping[str, str], setting: Setting) -> Query:
+    """Add the options of the command line and of the API, which must be true too."""
     parts: list[Node] = []
     for name, value in filters.items():
         if not value:
             continue
         term = Term("is" if name == "marker" else name, ":", (Value(value, quoted=True),))
         try:
-            KEY_OF[term.key].read(term, asked)
+            KEY_OF[term.key].read(term, setting)
         except QueryError as error:
             raise UsageError(error.message, error.remedy, at=(name,)) from None
         parts.append(term)
-    if not parts:
-        return query
-    tree = And((*parts_of(query.tree), *parts)) if len(parts) + len(parts_of(query.tree)) > 1 else parts[0]
-    return Query(tree, query.sort, query.prints, query.notes)
-
-
-def _read_sort(text: str) -> tuple[SortBy, ...]:
-    try:
-        return parse(f"sort:{text}", NAMES).sort
-    except QueryError as error:
-        raise UsageError(
-            error.message, error.remedy or f"Sort by {', '.join(SORTS)}.", at=("sort",)
-        ) from None
+    return replace(query, tree=join_parts((*parts_of(query.tree), *parts)))
 
 
 def _read_page(limit: int, cursor: str | None) -> int:
-    """Return the place of the first hit of a page."""
     if not 1 <= limit <= MOST_CARDS:
         raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.", at=("limit",))
     if not cursor:
@@ -256,19 +241,19 @@ def _read_page(limit: int, cursor: str | None) -> int:
     return int(cursor)
 
 
-def _locate(text: str, query: Query, asked: Setting) -> Query | None:
+def _locate(text: str, query: Query, setting: Setting) -> Query | None:
     """Return the query of the one print that a set code and number, or an id, names where no name fits."""
     if not parts_of(query.tree) or not all(isinstance(part, Name) for part in parts_of(query.tree)):
         return None
     try:
-        card = find_card(asked.catalogue, text)
+        card = find_card(setting.catalogue, text)
     except UnknownCard:
         return None
     terms = (Term("set", ":", (Value(card.set_id),)), Term("number", ":", (Value(card.number),)))
     return Query(And(terms), query.sort, query.prints)
 
 
-def _answer(
+def _show(
     hits: Hits,
     read: Query,
     start: int,
@@ -277,13 +262,14 @@ def _answer(
     functions: bool = False,
     standing: bool = False,
 ) -> FoundCards:
-    query, plan, asked = hits.query, hits.plan, hits.setting
+    query, plan, setting = hits.query, hits.plan, hits.setting
     page = hits.page(start, limit)
     end = start + len(page)
-    keys = {term.key for term in plan.terms()}
-    index = asked.index
-    told = asked.functions() if functions or keys & _USES_FUNCTIONS else None
-    shares = _shares(asked) if functions or "played" in keys or keys & _USES_FUNCTIONS else None
+    keys = {term.key for term in plan.terms}
+    index = setting.index
+    does = setting.functions() if functions or keys & _USES_FUNCTIONS else None
+    play = setting.play() if does is not None or "played" in keys else None
+    shares = None if play is None else shares_of(index, play)
     cards = []
     for hit in page:
         prints = tuple(index.card_at(at) for at in hit.prints)
@@ -292,9 +278,9 @@ def _answer(
             FoundCard(
                 card,
                 prints,
-                None if told is None else told.functions_of(hit.group),
+                None if does is None else does.functions_of(hit.group),
                 None if shares is None else shares.get(hit.group, 0.0),
-                find_legality(asked.catalogue, card, asked.format, asked.day) if standing else None,
+                find_legality(setting.catalogue, card, setting.format, setting.day) if standing else None,
             )
         )
     advice = hits.advise()
@@ -311,8 +297,8 @@ def _answer(
             for why, count in hits.set_aside.items()
         ),
         tuple(dict.fromkeys([*read.notes, *_notes(hits, advice)])),
-        asked.format,
-        asked.day,
+        setting.format,
+        setting.day,
         hits,
         None if advice is None else advice.part,
         by_print,
@@ -321,14 +307,14 @@ def _answer(
 
 def _notes(hits: Hits, advice: Advice | None) -> Iterator[str]:
     """Yield remarks on a query: those of its tests, and what would find more."""
-    for test in hits.plan.tests():
-        yield from test.notes
+    for term in hits.plan.terms:
+        yield from hits.plan.test(term).notes
     if advice is not None and advice.part.without:
         yield f"Without {advice.part.written}: {_count(advice.cards)}."
     if not hits.total:
         names = [each.text for each in hits.plan.parts if isinstance(each, Name)]
         yield from _other_words(names, hits.setting.catalogue)
-        if _is_bare_ex(hits.plan.terms()):
+        if any("ex" in {each.text.casefold() for each in t.values} for t in hits.plan.terms if t.key == "is"):
             yield "is:ex is the modern Pokémon ex alone; older ones are is:pokemon-ex and is:ex-xy."
 
 
@@ -341,9 +327,9 @@ def _other_words(words: list[str], catalogue: Catalogue) -> Iterator[str]:
         return
     if near := [each.name for each in nearest(catalogue, text) if likeness(text, each.name) >= ALIKE]:
         yield f"Did you mean {' or '.join(near)}?"
-    said = {_stem(word) for word in text.casefold().split()} - _COMMON
+    stems = {_stem(word) for word in text.casefold().split()} - _COMMON
     shared = {
-        word: len(said & {_stem(each) for each in (*each.meaning.casefold().split(), *word.split("-"))})
+        word: len(stems & {_stem(each) for each in (*each.meaning.casefold().split(), *word.split("-"))})
         for word, each in FUNCTION_OF.items()
     }
     best = sorted((word for word in shared if shared[word]), key=lambda word: -shared[word])[:3]
@@ -378,19 +364,6 @@ _COMMON = frozenset(
 """Words, by their stems, that say nothing of what a card does."""
 
 
-def _shares(asked: Setting) -> Mapping[int, float] | None:
-    from validator.search.substitutes.play_shares import shares_of
-
-    play = asked.play()
-    return None if play is None else shares_of(asked.index, play)
-
-
-def _is_bare_ex(terms: list[Term]) -> bool:
-    return any(
-        term.key == "is" and any(value.text.casefold() == "ex" for value in term.values) for term in terms
-    )
-
-
 def _count(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards:,} cards"
 
@@ -418,5 +391,5 @@ def functions_of_card(card: Card) -> CardFunctions:
     """Return what a card of the built-in catalogue does and costs, from the index of functions."""
     from validator.search.function_index import functions_of_card
 
-    asked = make_setting()
-    return functions_of_card(asked.index, asked.functions(), card)
+    setting = make_setting()
+    return functions_of_card(setting.index, setting.functions(), card)

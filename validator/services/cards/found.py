@@ -53,13 +53,13 @@ def answer_found(found: FoundCards) -> CardsAnswer:
 
 
 def _answer_card(found: FoundCard) -> FoundCardAnswer:
-    told = found.does
+    does_it = found.does
     return extended(
         FoundCardAnswer,
         answer_card(found.card),
         tuple(map(answer_print, found.prints)),
-        None if told is None or told.unread else list_in_words(told.does),
-        () if told is None else list_in_words(told.costs),
+        None if does_it is None or does_it.unread else list_in_words(does_it.does),
+        () if does_it is None else list_in_words(does_it.costs),
         None if found.played is None else round(found.played, 3),
         None if found.standing is None else answer_standing(found.standing),
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
@@ -13,6 +12,7 @@ from validator.formats.legality import Legality
 from validator.formats.load import format_names, load_format
 from validator.formats.season_cache import open_season
 from validator.services.cards.legality_spans import find_spans, first_release
+from validator.support.encoding import JsonObject
 from validator.support.lazy_dataclass import replace
 
 
@@ -31,7 +31,7 @@ class FormatLegality:
     expected: date | None = None
     note: str = ""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the legality as a JSON object."""
         return {
             "format": self.format,

@@ -46,15 +46,10 @@ class RemainingErrors:
                 lines.append(replace(line, entry=replace(line.entry, count=left)))
         gone = {entry for entry, count in taken.items() if count and count == leaves[entry]}
         last = max((line.entry.entry for line in self._deck.lines), default=0)
-        lines += [_line(last + number, card, count) for number, (card, count) in enumerate(rows, start=1)]
+        for entry, (card, count) in enumerate(rows, start=last + 1):
+            parsed = ParsedLine(0, entry, f"{count} {card.label}", count, card.name, card.code, card.number)
+            lines.append(ResolvedLine(parsed, card, "set and number"))
         findings = tuple(each for each in self._deck.findings if each.where.entry not in gone)
         deck = replace(self._deck, lines=tuple(lines), findings=findings)
         checked = check_deck(deck, self._season, self._edition, self._catalogue)
         return tuple(sorted({each.code for each in checked.findings if each.severity == "error"}))
-
-
-def _line(entry: int, card: Card, count: int) -> ResolvedLine:
-    raw = f"{count} {card.label}"
-    return ResolvedLine(
-        ParsedLine(0, entry, raw, count, card.name, card.code, card.number), card, "set and number"
-    )

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.load import Catalogue
 from validator.editions import load_edition
 from validator.errors import UnknownCard
 from validator.formats.load import built_in_format as built_in_format
 from validator.services.cards.answers import answer_card
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_plain
 
 
-def serialize_card(card: Card) -> dict[str, Any]:
+def serialize_card(card: Card) -> JsonObject:
     """Return the JSON object of a card; see `validator.services.cards.answers.CardAnswer`."""
-    plain: dict[str, Any] = to_plain(answer_card(card))
+    plain: JsonObject = to_plain(answer_card(card))
     return plain
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue, built_in_catalogue
-from validator.decks.deck import Deck, ParsedLine
+from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import edition_on
 from validator.errors import ManyDecks, UsageError
@@ -18,17 +18,21 @@ from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
+from validator.reports.report import Report
 from validator.rules.check import check_deck
+from validator.search.likeness import describe_differences
 from validator.search.substitutes.leaving_cards import Leaving, part
 from validator.search.substitutes.offered_cards import Pool, open_pool
 from validator.search.substitutes.play_data import Play, play_for
 from validator.search.substitutes.replacing import Found, Replacer
-from validator.search.words import describe_differences
 from validator.services.cards.answers import answer_print
+from validator.services.cards.find import open_indexes
 from validator.services.cards.remaining_errors import RemainingErrors
 from validator.services.cards.suggestions import Entry, PlayedIn, PlayWindow, Proposal, Suggestions
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT
+from validator.support.encoding import to_plain
+from validator.support.lazy_dataclass import replace
 
 Want = Literal["legal", "alternatives"]
 """`legal`: only for cards that may not stay. `alternatives`: for every card but basic Energy."""
@@ -181,7 +185,9 @@ def _entry(
     same = _same_card(leaving, replacer, question)  # before what is found first counts for the limits
     lanes = replacer.find(leaving, exclude=question.exclude, limit=question.limit)
     names = tuple(dict.fromkeys(card.label for card, _ in leaving.cards))
-    name = leaving.card.label if leaving.card is not None else _written(leaving.lines[0].entry)
+    entry = leaving.lines[0].entry
+    written = " ".join(each for each in (entry.name, entry.code, entry.number) if each) or entry.raw.strip()
+    name = leaving.card.label if leaving.card is not None else written
     return Entry(
         lines=tuple(line.entry.line for line in leaving.lines),
         card_lines=tuple(line.entry.entry for line in leaving.lines),
@@ -196,11 +202,6 @@ def _entry(
         decks_like_it=tuple(map(proposal, lanes.decks_like_it)),
         nothing="" if lanes.does_the_same else _nothing(leaving, question.season),
     )
-
-
-def _written(entry: ParsedLine) -> str:
-    """Return a card as its line names it."""
-    return " ".join(each for each in (entry.name, entry.code, entry.number) if each) or entry.raw.strip()
 
 
 def _nothing(leaving: Leaving, season: Season) -> str:
@@ -261,3 +262,15 @@ def _proposal(
 
 def _played(share: float, change: float | None, play: Play) -> PlayedIn:
     return PlayedIn(round(share, 3), play.lists, None if change is None else round(change, 3))
+
+
+def with_suggestions(
+    report: Report, format: str | Path | Format, note: Callable[[str], None] | None = None
+) -> Report:
+    """Return a report with what can take the place of the cards that may not stay.
+
+    `note` is called before the indexes are built, which takes long once.
+    """
+    open_indexes(note)
+    deck = Deck("plain", report.deck, report.lines)
+    return replace(report, suggestions=to_plain(suggest(deck, format=format, on=report.date)))

@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from validator.catalogue.index import list_data_files
 from validator.catalogue.load import Catalogue, built_in_folder
@@ -33,6 +33,7 @@ from validator.sources.find_source import open_source
 from validator.sources.http import FetchLimits
 from validator.sources.remote import CardSource, OfferedSetRef, SetContent
 from validator.sources.user_sets import keyed_by_this_release, make_facts, make_head, read_own_set, store_set
+from validator.support.encoding import JsonMapping, JsonObject
 from validator.support.folders import data_folder
 from validator.support.safe_text import show
 
@@ -187,7 +188,9 @@ class _Run:
             content, release=release, known=reviewed, code=code, source=self.source.address, day=self.day
         )
         bare = replace(bare, code=code or bare.code, note=note or _describe_changes(stored, head))
-        built_in, own = self._there(offer.id, stored)
+        own: list[JsonObject] = stored["cards"] if stored else []
+        ids = {card["id"] for card in own}
+        built_in = [card.number for card in self.catalogue.in_whole_set(offer.id) if card.id not in ids]
         before = [] if self.refresh or not keyed_by_this_release(stored) else own
         there = {number_key(number) for number in (*built_in, *(card["number"] for card in before))}
         wanted = [card_id for card_id, number in content.cards.items() if number_key(number) not in there]
@@ -212,7 +215,7 @@ class _Run:
 
     def _fetch(
         self, content: SetContent, wanted: Sequence[str], release: str, texts: TextPile
-    ) -> list[dict[str, Any]]:
+    ) -> list[JsonObject]:
         """Fetch cards, keeping each as it comes, and give their facts once all are there; their texts go to
         the pile.
         """
@@ -221,18 +224,17 @@ class _Run:
             self._report(content.id, 0, len(wanted))
             for raw in self.source.cards(content, wanted, cache):
                 try:
-                    facts.append(
-                        make_facts(
-                            raw,
-                            release=release,
-                            set_id=content.id,
-                            catalogue=self.catalogue,
-                            tables=self.tables,
-                            texts=texts,
-                        )
+                    found = make_facts(
+                        raw,
+                        release=release,
+                        set_id=content.id,
+                        catalogue=self.catalogue,
+                        tables=self.tables,
+                        texts=texts,
                     )
                 except DataError as error:
                     raise SourceError(f"{content.place}: {error.message}", error.remedy) from error
+                facts.append(found)
                 self._report(content.id, len(facts), len(wanted))
         cache.discard()
         return facts
@@ -241,7 +243,7 @@ class _Run:
         if self.progress is not None:
             self.progress(set_id, done, total)
 
-    def _store_head(self, bare: SetResult, head: dict[str, Any], stored: dict[str, Any] | None) -> SetResult:
+    def _store_head(self, bare: SetResult, head: JsonObject, stored: JsonObject | None) -> SetResult:
         """Store the source's present facts of a set in the user's directory, its cards left as they are."""
         same_source = self.refresh or self._came_from_source(bare.id)
         if stored is None or not same_source or not _describe_changes(stored, head):
@@ -249,13 +251,6 @@ class _Run:
         if not self.dry_run:
             store_set(self.folder, head, stored["cards"])
         return replace(bare, status="would be updated" if self.dry_run else "updated")
-
-    def _there(self, set_id: str, stored: dict[str, Any] | None) -> tuple[list[str], list[dict[str, Any]]]:
-        """Return the card numbers the built-in data have of a set, and the user's own cards of it."""
-        own = stored["cards"] if stored else []
-        ids = {card["id"] for card in own}
-        numbers = [card.number for card in self.catalogue.in_whole_set(set_id) if card.id not in ids]
-        return numbers, own
 
     def _refuse_lookalikes(
         self, offer: OfferedSetRef, known: CardSet | None, reviewed: CardSet | None
@@ -288,7 +283,7 @@ class _Run:
         return isinstance(synced, dict) and synced.get("source") == self.source.address
 
     def _code(
-        self, content: SetContent, reviewed: CardSet | None, stored: dict[str, Any] | None
+        self, content: SetContent, reviewed: CardSet | None, stored: JsonObject | None
     ) -> tuple[str, str]:
         """Return the code lists use for a set, and a note where the source's belongs to another set."""
         before = _code_of(stored)
@@ -324,12 +319,12 @@ def _built_in_ids() -> frozenset[str]:
     return frozenset(paths[0].stem for paths in list_data_files([built_in_folder()]))
 
 
-def _code_of(head: Mapping[str, Any] | None) -> str:
+def _code_of(head: JsonMapping | None) -> str:
     codes = head.get("codes") if head else None
     return str(codes.get("live") or "") if isinstance(codes, dict) else ""
 
 
-def _describe_changes(stored: Mapping[str, Any] | None, head: Mapping[str, Any]) -> str:
+def _describe_changes(stored: JsonMapping | None, head: JsonMapping) -> str:
     """Describe which facts of a stored set its new head changes: `release 2026-08-21, was 2026-08-07`."""
     if stored is None:
         return ""
@@ -357,7 +352,7 @@ def _lacking(content: SetContent, named: bool) -> Status | None:
     return None
 
 
-def _fill_in(content: SetContent, stored: Mapping[str, Any] | None) -> SetContent:
+def _fill_in(content: SetContent, stored: JsonMapping | None) -> SetContent:
     """Fill in facts missing from the source with its earlier ones."""
     if stored is None:
         return content
@@ -431,7 +426,6 @@ def _choose(
 
 
 def _note_day(folder: Path, source: str, day: date) -> None:
-    """Record the date of the last complete sync."""
     folder.mkdir(parents=True, exist_ok=True)
     fresh = folder / f".{STATE_FILE}.part"
     state = {"sets_as_of": day.isoformat(), "source": source}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from validator.errors import PtcgError
+from validator.support.encoding import JsonObject
 
 Status = Literal[
     "new",
@@ -41,7 +42,7 @@ class SetResult:
     note: str = ""
     error: PtcgError | None = None
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the result as a JSON object."""
         error = self.error
         return {
@@ -77,7 +78,7 @@ class SyncReport:
         """The sets that failed."""
         return tuple(one for one in self.sets if one.status in ("failed", "skipped"))
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the report as a JSON object."""
         return {
             "source": self.source,
@@ -97,7 +98,7 @@ class OfferedSet:
     here: int
     status: Literal["new", "cards added", "up to date"]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the set as a JSON object."""
         return {
             "set": self.id,

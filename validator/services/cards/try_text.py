@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,6 @@ from validator.effects.text.assembly import put_together
 from validator.effects.text.compile import (
     BULLET,
     Compiler,
-    Reading,
     Refused,
     SemanticTypeError,
     readings,
@@ -132,13 +132,10 @@ def _stored(kind: str, name: str, damage: str, program: Any, source: str, reason
 def _tried(row: PrintedRow, found: Any, names: frozenset[tuple[str, ...]], stored: str = "") -> TriedText:
     own_name = row.own_name
     tried = tuple(_sentence(words, row.kind, names) for words in modernize(row.text, own_name, row.kind))
+    start = TriedText(row.kind, row.name, row.text, tried, stored=stored)
     if isinstance(found, Refused):
-        return TriedText(
-            row.kind, row.name, row.text, tried, reason=found.code, detail=found.words, stored=stored
-        )
-    return TriedText(
-        row.kind, row.name, row.text, tried, write_node(found.parts), _english(found, row.kind), stored=stored
-    )
+        return replace(start, reason=found.code, detail=found.words)
+    return replace(start, program=write_node(found.parts), english=_english(found, row.kind))
 
 
 def _sentence(words: str, kind: str, names: frozenset[tuple[str, ...]]) -> TriedSentence:
@@ -148,18 +145,18 @@ def _sentence(words: str, kind: str, names: frozenset[tuple[str, ...]]) -> Tried
         return TriedSentence(words, unread=error.words, accepted=error.accepted)
     found: dict[str, TriedReading] = {}
     for tree, meaning in parses:
-        each = _reading(tree, meaning, kind)
-        found.setdefault(each.meaning or each.wrong, each)
+        alternatives = tuple(dict.fromkeys(str(each.data) for each in _topdown(tree)))
+        if isinstance(meaning, UnsupportedText):
+            code = "MISFIT" if isinstance(meaning, SemanticTypeError) else "NO_MEANING"
+            tried = TriedReading(alternatives, wrong=f"{code} {meaning}")
+        else:
+            english = ""
+            with suppress(UnsupportedText, DataError, AssertionError):  # no program without other sentences
+                english = _english(put_together([meaning], kind), kind)
+            tried = TriedReading(alternatives, write_node(meaning), english)
+        found.setdefault(tried.meaning or tried.wrong, tried)
     meant = tuple(each for each in found.values() if not each.wrong)
     return TriedSentence(words, meant or tuple(found.values()))
-
-
-def _reading(tree: Tree[Token], meaning: Reading, kind: str) -> TriedReading:
-    alternatives = tuple(dict.fromkeys(str(each.data) for each in _topdown(tree)))
-    if isinstance(meaning, UnsupportedText):
-        code = "MISFIT" if isinstance(meaning, SemanticTypeError) else "NO_MEANING"
-        return TriedReading(alternatives, wrong=f"{code} {meaning}")
-    return TriedReading(alternatives, write_node(meaning), _alone(meaning, kind))
 
 
 def _topdown(tree: Tree[Token]) -> Iterator[Tree[Token]]:
@@ -167,14 +164,6 @@ def _topdown(tree: Tree[Token]) -> Iterator[Tree[Token]]:
     for child in tree.children:
         if isinstance(child, Tree):
             yield from _topdown(child)
-
-
-def _alone(meaning: Any, kind: str) -> str:
-    """Return the English of a sentence that is a program of its own."""
-    try:
-        return _english(put_together([meaning], kind), kind)
-    except (UnsupportedText, DataError, AssertionError):
-        return ""
 
 
 def _english(program: Any, kind: str) -> str:

@@ -86,8 +86,8 @@ def vocabulary(*, catalogue: Catalogue | None = None) -> VocabularyAnswer:
     )
 
 
-def _key(key: Key, asked: Setting) -> KeyAnswer:
-    listed = [] if key.name in ("does", "costs") else list(key.choices(asked))[:MOST_VALUES]
+def _key(key: Key, setting: Setting) -> KeyAnswer:
+    listed = [] if key.name in ("does", "costs") else list(key.choices(setting))[:MOST_VALUES]
     values = tuple(ValueAnswer(each.value, each.words, each.cards) for each in listed)
     return KeyAnswer(key.name, key.short, key.about, key.values, key.examples, values)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from typing import Any
 
 from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
@@ -14,7 +13,7 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key
 from validator.catalogue.same_card import same_card
 from validator.catalogue.search import nearest
-from validator.effects.functions.words import in_words
+from validator.effects.functions.words import card_in_words, in_words
 from validator.errors import UnknownCard, UsageError
 from validator.formats.load import load_format
 from validator.formats.season import Season
@@ -23,21 +22,21 @@ from validator.http.limits import current_settings
 from validator.reports.html import format_date
 from validator.search.query.keys.does import write_function
 from validator.services.cards.effects import serialize_effects
-from validator.services.cards.find import FoundCard, find_cards, functions_of_card
+from validator.services.cards.find import find_cards, functions_of_card
 from validator.services.cards.legality import FormatLegality, list_legality
 from validator.services.cards.look_up import get_card, other_prints
 from validator.services.cards.serialize import serialize_card
 from validator.services.cards.set_playability import SetPlayabilityAnswer, answer_playability, find_set
 from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.support.encoding import JsonObject
+from validator.web.card_links import PICTURE_HOST, card_url, picture_of
 from validator.web.cards_view import link_query
 from validator.web.check_form import CheckForm, parse_form
 from validator.web.deck_card import add_to
 from validator.web.labels import format_short_month
 from validator.web.layout import policy
 from validator.web.legality_bars import draw_legality
-from validator.web.pictures import PICTURE_HOST, picture_of
-from validator.web.urls import card_url
 
 MOST_PRINTS = 60
 """The most other prints that a card's page lists; the search shows the rest."""
@@ -80,17 +79,25 @@ def show_card(set: str, number: str) -> Response:
             picture=picture_of(card, catalogue) if pictures else None,
             standings=[_legality_row(each, catalogue, day) for each in list_legality(catalogue, card, day)],
             effects=serialize_effects(catalogue, card),
-            below=[_drawn(each, catalogue) for each in _below(card, catalogue, season)],
-            does=_links([(in_words(each), link_query(write_function(each))) for each in functions.does]),
-            costs=_links(
-                [(in_words(each), link_query(write_function(each, True))) for each in functions.costs]
-            ),
-            alike=[_alike_row(each, catalogue) for each in _alike(card, day)] if functions.does else [],
+            below=[
+                (serialize_card(each), card_url(each, catalogue)) for each in _below(card, catalogue, season)
+            ],
+            does={in_words(each): link_query(write_function(each)) for each in functions.does}.items(),
+            costs={
+                in_words(each): link_query(write_function(each, True)) for each in functions.costs
+            }.items(),
+            alike=_alike(card, day, catalogue) if functions.does else [],
             more_alike=link_query(f'like:"{card.label}"', legal=DEFAULT_FORMAT),
             timeline=draw_legality(catalogue, card, day),
             adder=add_to(deck, card),
-            same=[_print_row(each, catalogue, season.legality_of(each).legal) for each in reversed(same)][
-                :MOST_PRINTS
+            same=[
+                (
+                    each,
+                    catalogue.set(each.set_id),
+                    card_url(each, catalogue),
+                    legality_word(season.legality_of(each).legal),
+                )
+                for each in same[: -MOST_PRINTS - 1 : -1]
             ],
             same_total=len(same),
             other_total=len(others) - len(same),
@@ -138,25 +145,17 @@ def _below(card: Card, catalogue: Catalogue, season: Season) -> list[Card]:
     return found[::-1]
 
 
-def _drawn(card: Card, catalogue: Catalogue) -> tuple[dict[str, Any], str]:
-    return serialize_card(card), card_url(card, catalogue)
-
-
-def _links(rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return what a card does, each once."""
-    return list(dict(rows).items())
-
-
-def _alike(card: Card, day: date) -> tuple[FoundCard, ...]:
-    """Return the legal cards that do most nearly the same."""
-    return find_cards(f'like:"{card.label}" legal:{DEFAULT_FORMAT}', on=day, limit=MOST_ALIKE).cards
-
-
-def _alike_row(found: FoundCard, catalogue: Catalogue) -> tuple[dict[str, Any], str, str]:
-    from validator.effects.functions.words import card_in_words
-
-    words = card_in_words(found.does) if found.does is not None else ""
-    return serialize_card(found.card), card_url(found.card, catalogue), words
+def _alike(card: Card, day: date, catalogue: Catalogue) -> list[tuple[JsonObject, str, str]]:
+    """Return the legal cards that do most nearly the same: facts, address, and what they do."""
+    found = find_cards(f'like:"{card.label}" legal:{DEFAULT_FORMAT}', on=day, limit=MOST_ALIKE)
+    return [
+        (
+            serialize_card(each.card),
+            card_url(each.card, catalogue),
+            card_in_words(each.does) if each.does is not None else "",
+        )
+        for each in found.cards
+    ]
 
 
 def legality_word(legal: bool | None) -> tuple[str, str]:
@@ -166,11 +165,7 @@ def legality_word(legal: bool | None) -> tuple[str, str]:
     return ("tick", "Legal") if legal else ("bad", "Not legal")
 
 
-def _print_row(card: Card, catalogue: Catalogue, legal: bool | None) -> tuple[Any, ...]:
-    return card, catalogue.set(card.set_id), card_url(card, catalogue), legality_word(legal)
-
-
-def _legality_row(each: FormatLegality, catalogue: Catalogue, day: date) -> dict[str, Any]:
+def _legality_row(each: FormatLegality, catalogue: Catalogue, day: date) -> JsonObject:
     """Return a row of the page for a legality: shape, word, how long, why, and the legal print."""
     legality = each.legality
     shape, word = legality_word(legality.legal)

@@ -30,8 +30,7 @@ from validator.services.runs.comparisons import COMPARISON, SECONDS, NewComparis
 from validator.support.safe_text import show
 from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
 from validator.web.compare_view import OTHER, THIS, ComparePanel, show_comparison
-from validator.web.deck_address import is_deck_id, read_deck
-from validator.web.deck_link import MOST_BYTES, pack_list, unpack_list
+from validator.web.deck_link import MOST_BYTES, is_deck_id, pack_list, read_deck, unpack_list
 from validator.web.examples import RIVALS, read_rival
 
 page = Blueprint("web_compare", __name__)

@@ -6,7 +6,6 @@ the browser's Back button undoes an edit. With htmx the same requests answer wit
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import quote
 
 from flask import Blueprint, make_response, redirect, render_template, request
@@ -25,7 +24,9 @@ from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import is_empty
 from validator.services.formats.changes import list_marks
+from validator.support.encoding import JsonObject
 from validator.web.add_card import find_additions
+from validator.web.card_links import PICTURE_HOST, picture_of
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.deck_card import add_to
@@ -36,7 +37,6 @@ from validator.web.labels import describe_standard, format_marks, list_formats, 
 from validator.web.layout import policy
 from validator.web.line_menu import open_menu
 from validator.web.pages.home import answer_home
-from validator.web.pictures import PICTURE_HOST, picture_of
 from validator.web.replacements import MOST, find_places
 
 page = Blueprint("web_deck", __name__)
@@ -157,7 +157,7 @@ def _finish(response: Response) -> Response:
     return response
 
 
-def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDeck, ...]) -> dict[str, Any]:
+def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDeck, ...]) -> JsonObject:
     catalogue = built_in_catalogue()
     chosen = load_format(form.format)
     season = open_season(chosen, form.day, catalogue)
@@ -169,7 +169,7 @@ def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDec
         "all": "1" if request.values.get("all") == "1" else None,
     }
     marks = list_marks(chosen, form.day)
-    context: dict[str, Any] = {
+    context: JsonObject = {
         "name": name_deck(shown.deck) if shown else "New deck",
         "verdict": shown.verdict if shown else "Deck list is empty",
         "icon": verdict_icon(shown.report) if shown else ("is-unk", "unk"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any
 
 from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
@@ -18,8 +17,9 @@ from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.formats.answers import serialize_format
 from validator.services.formats.changes import FormatChange, find_outlook, list_marks
+from validator.support.encoding import JsonObject
+from validator.web.card_links import card_url
 from validator.web.labels import format_marks, format_short_month
-from validator.web.urls import card_url
 
 page = Blueprint("web_formats", __name__)
 
@@ -58,22 +58,29 @@ def show_formats() -> Response:
         outlook=outlook,
         change=describe_change(outlook.change, day),
         refresh=REFRESH,
-        bans=[_ban_row(ban) for ban in facts["bans"]],
+        bans=[
+            {
+                **ban,
+                "cards": [(card, card_url(card, catalogue)) for card in map(catalogue.card, ban["prints"])],
+            }
+            for ban in facts["bans"]
+            for cards in [[catalogue.card(each) for each in ban["prints"]]]
+        ],
         held=[row for row in outlook.sets if row.held and row.status != "not yet legal"],
         coming=[row for row in reversed(outlook.sets) if row.status == "not yet legal"],
-        others=[_line(each, day) for each in _ordered(format_names())],
+        others=[_line(each, day) for each in sorted(format_names(), key=_place)],
         most=_SETS,
     )
     return make_response(text, 400 if problems else 200)
 
 
-def heading(facts: dict[str, Any], marks: tuple[str, ...], day: date) -> str:
+def heading(facts: JsonObject, marks: tuple[str, ...], day: date) -> str:
     """Describe the legal cards in one line: `Standard today: marks H, I, J`."""
     when = "today" if day == today() else f"on {format_date(day)}"
     return f"{facts['title']} {when}: {describe_pool(facts, marks)}"
 
 
-def describe_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
+def describe_pool(facts: JsonObject, marks: tuple[str, ...]) -> str:
     """Describe a format's pool: by marks, from a set on, or all cards."""
     if marks:
         return format_marks(marks)
@@ -104,18 +111,11 @@ def describe_change(change: FormatChange, day: date) -> str:
     return f"{when}: {len(change.banned)} more bans" if change.banned else when
 
 
-def _ordered(names: Any) -> list[str]:
-    first = {DEFAULT_FORMAT: 0, "expanded": 1}
-    return sorted(names, key=lambda name: (first.get(name, 2), name))
+def _place(name: str) -> tuple[int, str]:
+    return {DEFAULT_FORMAT: 0, "expanded": 1}.get(name, 2), name
 
 
-def _line(name: str, day: date) -> dict[str, Any]:
+def _line(name: str, day: date) -> JsonObject:
     chosen = load_format(name)
     facts = serialize_format(chosen, day, built_in_catalogue())
     return {**facts, "holds": describe_pool(facts, list_marks(chosen, day))}
-
-
-def _ban_row(ban: dict[str, Any]) -> dict[str, Any]:
-    catalogue = built_in_catalogue()
-    prints = [catalogue.card(card_id) for card_id in ban["prints"]]
-    return {**ban, "cards": [(card, card_url(card, catalogue)) for card in prints]}

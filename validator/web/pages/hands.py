@@ -27,7 +27,9 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.services.runs.goldfish import GOLDFISH
 from validator.storage.quotas import TooMany
+from validator.support.encoding import JsonObject
 from validator.vocabulary import Going
+from validator.web.card_links import PICTURE_HOST
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.deck_link import deck_path
 from validator.web.examples import read_example
@@ -61,7 +63,6 @@ from validator.web.odds_builder import (
 )
 from validator.web.odds_view import find_chances
 from validator.web.pages.play_start import answer_started
-from validator.web.pictures import PICTURE_HOST
 
 page = Blueprint("web_hands", __name__)
 
@@ -329,7 +330,7 @@ def _load(form: CheckForm) -> tuple[Deck, ...]:
     return decks
 
 
-def _slots(groups: Sequence[CardGroup]) -> list[dict[str, object]]:
+def _slots(groups: Sequence[CardGroup]) -> list[JsonObject]:
     """Return the groups of the form, each with a free place for a card, and a free group."""
     shown = [
         {"least": group.least, "cards": [*group.cards, ""][:MOST_CARDS], "number": number}

@@ -69,7 +69,6 @@ def answer_home(form: CheckForm) -> Response:
 
 @lru_cache(maxsize=2)
 def _sample(day: str) -> CheckedDeck:
-    """Return the report of the sample on a day."""
     (shown,) = check_lists(CheckForm.of(read_example(SAMPLE)))
     return shown
 

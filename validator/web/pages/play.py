@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Blueprint, redirect, request, url_for
 from werkzeug.wrappers import Response
 
@@ -12,6 +10,7 @@ from validator.http.games import current_games, problem_of_game
 from validator.http.rate_limits import heavy
 from validator.services.games.errors import SeatTaken
 from validator.services.games.requests import SeatView
+from validator.support.encoding import JsonObject
 from validator.web.game.actions import fits
 from validator.web.game.choices import read_picked, read_spread
 from validator.web.pages.play_seat import check_seat, is_script, seat_token
@@ -124,7 +123,7 @@ def _go(id: str, seen: SeatView, since: int | None = None, news: str = "", say: 
     """Answer to a change: the changed parts for the page's script, else a way back to the page."""
     if is_script():
         return answer_game(seen, news, say, since)
-    more: dict[str, Any] = {"say": say} if say else {}
+    more: JsonObject = {"say": say} if say else {}
     return redirect(url_for("web_play.show_game", id=id, **more), 303)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from flask import make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -14,8 +13,9 @@ from validator.http.rate_limits import heavy
 from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step, serialize_setup
-from validator.services.games.requests import DEFAULT_BOT, SeatView
+from validator.services.games.requests import SeatView
 from validator.support.did_you_mean import unknown_name
+from validator.support.encoding import JsonObject
 from validator.web.game.board import BoardView, end_of
 from validator.web.game.levels import BOTS
 from validator.web.game.page import prepare
@@ -112,21 +112,18 @@ def show_steps(id: str) -> Response:
     return answer_parts(seen, shown, query={"at": str(step.at), **wanted.fields()})
 
 
-def fields_of(id: str) -> dict[str, Any]:
+def fields_of(id: str) -> JsonObject:
     """Return the fields of the form that start the same game again. Raises `SeatForbidden`."""
     setup = serialize_setup(current_games(), id, seat_token())
+    bots = [each for each in setup["players"] if each != "human"]
     return {
         "deck": setup["decks"][0],
         "other": setup["decks"][1] if setup["decks"][1] != setup["decks"][0] else "",
-        "against": _against(setup["players"]),
+        "against": bots[0] if bots else "both",
         "format": setup["format"],
         "on": setup["on"],
         "seed": setup["seed"],
     }
-
-
-def _against(players: list[str]) -> str:
-    return "both" if players.count("human") == 2 else next((p for p in players if p != "human"), DEFAULT_BOT)
 
 
 @page.post("/play/<id>/again")

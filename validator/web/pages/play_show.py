@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable
 from datetime import date
 from hashlib import blake2b
-from typing import Any
 from urllib.parse import quote
 
 from flask import make_response, render_template, request, url_for
@@ -22,6 +21,8 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import InvalidToken, VersionConflict
 from validator.services.games.requests import SeatView
+from validator.support.encoding import JsonObject
+from validator.web.card_links import PICTURE_HOST, picture_of
 from validator.web.game.board import player_names
 from validator.web.game.cards import attached_ids, find_text
 from validator.web.game.events import group_log_by_turn
@@ -30,7 +31,6 @@ from validator.web.game.page import PageQuery, prepare
 from validator.web.game.sentences import sentences_since
 from validator.web.layout import policy
 from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
-from validator.web.pictures import PICTURE_HOST, picture_of
 
 ZONES = {
     "turn": ("div", "turn", ""),
@@ -116,7 +116,7 @@ def answer_game(seen: SeatView, news: str = "", say: str = "", since: int | None
 
 
 def answer_parts(
-    seen: SeatView, shown: dict[str, Any], news: str = "", query: dict[str, str] | None = None
+    seen: SeatView, shown: JsonObject, news: str = "", query: dict[str, str] | None = None
 ) -> Response:
     """Answer with the whole page, or with the parts that the script has not."""
     zones = draw_zones(shown)
@@ -134,7 +134,7 @@ def answer_parts(
     if announced:
         response.headers["HX-Trigger-After-Settle"] = json.dumps({"ptcg:say": {"text": announced}})
     endpoint = "web_play.show_steps" if shown["step"] else "web_play.show_game"
-    kept: dict[str, Any] = dict(query) if query and request.method == "GET" else {}
+    kept: JsonObject = dict(query) if query and request.method == "GET" else {}
     response.headers["HX-Replace-Url"] = url_for(endpoint, id=seen.id, **kept)
     keep_out(response)
     if shown["step"] and seen.data["state"] == "over":  # its next step is fetched before it is wanted
@@ -143,7 +143,7 @@ def answer_parts(
     return response
 
 
-def page_values(seen: SeatView) -> dict[str, Any]:
+def page_values(seen: SeatView) -> JsonObject:
     """Return what the templates need beside the game itself."""
     return {
         "proof": proof_of(seat_token() or ""),
@@ -162,7 +162,7 @@ def _picture_for(card_id: str) -> str | None:
     return picture_of(find_card(catalogue, card_id), catalogue)
 
 
-def draw_zones(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
+def draw_zones(shown: JsonObject) -> dict[str, dict[str, str]]:
     """Draw each part of the page, with a mark that changes when it does."""
     found = {}
     for name in ZONES:
@@ -202,7 +202,7 @@ def refuse(id: str, error: PtcgError, marks: Iterable[int] = ()) -> Response:
     return keep_out(response)
 
 
-def _events(seen: SeatView, names: tuple[str, str]) -> list[dict[str, Any]]:
+def _events(seen: SeatView, names: tuple[str, str]) -> list[JsonObject]:
     try:
         return current_games().events(seen.id, seat_token(), names=names)[1]
     except InvalidToken:

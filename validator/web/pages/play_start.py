@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
@@ -24,7 +23,8 @@ from validator.services.games.decks import IllegalDecks
 from validator.services.games.requests import DEFAULT_BOT, HUMAN, OPEN, NewGame, SeatView, StartedGame
 from validator.services.games.service import Games
 from validator.support.did_you_mean import unknown_name
-from validator.web.deck_address import read_deck
+from validator.support.encoding import JsonMapping, JsonObject
+from validator.web.deck_link import read_deck
 from validator.web.examples import RIVALS, read_built_in, read_rival
 from validator.web.game.levels import KNOWN, opponents
 
@@ -35,7 +35,7 @@ FORM_FIELDS = ("deck", "other", "rival", "against", "format", "on", "seed")
 COOKIE_SECONDS = 30 * 24 * 3600
 
 
-def show_form(status: int = 200, fill: Mapping[str, Any] | None = None, **more: Any) -> Response:
+def show_form(status: int = 200, fill: JsonMapping | None = None, **more: Any) -> Response:
     """Show the form with what was typed, and with `problem`, `reports` or `reasons` what is wrong with it.
 
     `fill` are the fields of an earlier game, for what the address does not say.
@@ -194,7 +194,7 @@ def _check_lines(*lists: str) -> None:
         raise UsageError(f"The lists have {lines:,} lines; the limit is {most:,}.", "Paste shorter lists.")
 
 
-def _read_replay(document: bytes) -> dict[str, Any]:
+def _read_replay(document: bytes) -> JsonObject:
     try:
         found = json.loads(document)
     except (ValueError, RecursionError):

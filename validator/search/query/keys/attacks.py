@@ -56,13 +56,13 @@ def _read_ability(term: Term, setting: Setting) -> Test:
             continue
         whole = term.op in ("=", "!=")
         words = _words_of(value, whole)
-        said = f"an Ability named “{value.text}”"
+        described = f"an Ability named “{value.text}”"
         tests.append(
             Test(
                 lambda words=words, whole=whole: Bits(  # type: ignore[misc]
                     found := index.abilities_named(words, whole), index.unknown("attack") & ~found
                 ),
-                Phrase("with", said, f"without {said}", "Pokémon"),
+                Phrase("with", described, f"without {described}", "Pokémon"),
             )
         )
     return one_of(tests)
@@ -116,12 +116,12 @@ def _read_attack(term: Term, setting: Setting) -> Test:
     tests = []
     for value in term.values:
         words = _words_of(value, whole)
-        said = f"an attack named “{value.text}”"
+        described = f"an attack named “{value.text}”"
         tests.append(
             attack_test(
                 lambda words=words: _filled(index, index.attacks_named(words, whole), "attack"),  # type: ignore[misc]
-                said,
-                f"without {said}",
+                described,
+                f"without {described}",
             )
         )
     return one_of(tests)
@@ -225,16 +225,12 @@ def _read_energy(term: Term, setting: Setting) -> Test:
                 index, (index.having(f"energy{slot}", kind.lower()) for slot in range(SLOTS)), "cost"
             )
 
-        said = f"an attack for {only}{kind} Energy"
-        return attack_test(find, said, f"without {said}")
+        described = f"an attack for {only}{kind} Energy"
+        return attack_test(find, described, f"without {described}")
 
     return read_words(
         term, "energy:fire", lookup, "There is no type {}.", [kind.lower() for kind in ENERGY_TYPES]
     )
-
-
-def _energy_choices(_setting: Setting) -> Iterable[Choice]:
-    return [Choice(kind.lower(), kind) for kind in ENERGY_TYPES]
 
 
 ENERGY = Key(
@@ -245,5 +241,5 @@ ENERGY = Key(
     ("energy:fire", "energy:c damage:100.."),
     "energy:wood",
     _read_energy,
-    _energy_choices,
+    lambda setting: [Choice(kind.lower(), kind) for kind in ENERGY_TYPES],
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Literal, NoReturn
 
@@ -86,10 +86,6 @@ class Choice:
     cards: int | None = None
 
 
-def _no_choices(_setting: Setting) -> Iterable[Choice]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Key:
     """A key of the language.
@@ -105,7 +101,7 @@ class Key:
     examples: tuple[str, ...]
     fault: str
     read: Callable[[Term, Setting], Test]
-    choices: Callable[[Setting], Iterable[Choice]] = field(default=_no_choices)
+    choices: Callable[[Setting], Iterable[Choice]] = lambda setting: ()
 
 
 def one_of(tests: Iterable[Test], role: Role | None = None) -> Test:

@@ -20,8 +20,8 @@ def _number_reader(example: int, words: str) -> Callable[[Term, Setting], Test]:
         tests = []
         for value in term.values:
             span = read_span(term, value, example)
-            said = words.format(span)
-            phrase = Phrase("with", said, f"without {said}", "Pokémon")
+            described = words.format(span)
+            phrase = Phrase("with", described, f"without {described}", "Pokémon")
 
             def find(low: int = span.low, high: int = span.high) -> Bits:
                 return Bits(index.within(term.key, low, high), index.unknown(term.key))
@@ -60,9 +60,9 @@ def _against_reader(name: str) -> Callable[[Term, Setting], Test]:
             kind = "none" if value.text.casefold() == "none" else read_type(value.text)
             if kind is None:
                 return None
-            said = f"no {name}" if kind == "none" else f"{name} to {kind}"
+            described = f"no {name}" if kind == "none" else f"{name} to {kind}"
             phrase = Phrase(
-                "with", said, f"without {said}" if kind != "none" else f"with a {name}", "Pokémon"
+                "with", described, f"without {described}" if kind != "none" else f"with a {name}", "Pokémon"
             )
             return Test(lambda: Bits(index.having(term.key, kind.lower()), index.unknown(term.key)), phrase)
 

@@ -23,9 +23,9 @@ Find = tuple[Callable[[], Bits], Phrase]
 
 
 def read_words(
-    term: Term, example: str, lookup: Callable[[Value], Test | None], says: str, known: Iterable[str]
+    term: Term, example: str, lookup: Callable[[Value], Test | None], message: str, known: Iterable[str]
 ) -> Test:
-    """Read a term of words that `lookup` knows; others are an error that says `says` and the nearest word."""
+    """Read a term of words that `lookup` knows; others are an error with `message` and the nearest word."""
     only_equal(term, example)
     tests = []
     for value in term.values:
@@ -33,7 +33,7 @@ def read_words(
         if test is None:
             words = sorted(known)
             listed = ", ".join(words[:14]) + (" …" if len(words) > 14 else "")
-            unknown_value(value, says.format(quote(value.text)), words, f"Values: {listed}.")
+            unknown_value(value, message.format(quote(value.text)), words, f"Values: {listed}.")
         tests.append(test)
     return one_of(tests)
 
@@ -47,7 +47,7 @@ def closed_key(
     values: str,
     examples: tuple[str, ...],
     fault: str,
-    says: str,
+    message: str,
 ) -> Key:
     """Make a key of words that each mean a key and value of the index, with their phrase.
 
@@ -60,19 +60,19 @@ def closed_key(
             found = folded.get(fold_value(value.text))
             if found is None:
                 return None
-            key, kept, phrase = found
+            key, stored, phrase = found
             index = setting.index
-            return Test(lambda: Bits(index.having(key, kept), index.unknown(key)), phrase)
+            return Test(lambda: Bits(index.having(key, stored), index.unknown(key)), phrase)
 
-        return read_words(term, examples[0], lookup, says, words)
+        return read_words(term, examples[0], lookup, message, words)
 
     def choices(setting: Setting) -> Iterable[Choice]:
         index = setting.index
-        said: set[tuple[str, str]] = set()
-        for word, (key, kept, phrase) in words.items():
-            if (key, kept) not in said:
-                said.add((key, kept))
-                cards = index.groups.count(index.having(key, kept))
+        described: set[tuple[str, str]] = set()
+        for word, (key, stored, phrase) in words.items():
+            if (key, stored) not in described:
+                described.add((key, stored))
+                cards = index.groups.count(index.having(key, stored))
                 if cards:
                     yield Choice(word, phrase.text, cards)
 

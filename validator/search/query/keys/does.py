@@ -127,10 +127,10 @@ def read_wanted(term: Term, value: Value) -> Wanted:
     word = found[1].casefold() if found else value.text.casefold()
     row = rows.get(word)
     if found is None or row is None:
-        says = "does" if term.key == "does" else "costs"
+        doing = "does" if term.key == "does" else "costs"
         unknown_value(
             Value(found[1] if found else value.text, value.quoted, value.at),
-            f"No card {says} {quote(found[1] if found else value.text)}.",
+            f"No card {doing} {quote(found[1] if found else value.text)}.",
             rows,
             f"Words: {', '.join(list(rows)[:12])} …",
         )
@@ -213,7 +213,7 @@ def _test(wanted: Wanted, cost: bool, setting: Setting) -> Test:
     def find() -> Bits:
         functions = setting.functions()
         yes = functions.having(numbers(False))
-        return Bits(yes, functions.unread() & ~yes)
+        return Bits(yes, functions.unread & ~yes)
 
     def behind() -> int:
         functions = setting.functions()
@@ -231,8 +231,8 @@ def function_choices(setting: Setting, cost: bool) -> Iterable[Choice]:
     """List the functions, or the costs, with the number of cards that have each."""
     functions = setting.functions()
     for word, row in (COST_OF if cost else FUNCTION_OF).items():
-        held = functions.having(functions.by_function.get((cost, word), ()))
-        yield Choice(word, row.meaning, setting.index.groups.count(held))
+        contained = functions.having(functions.by_function.get((cost, word), ()))
+        yield Choice(word, row.meaning, setting.index.groups.count(contained))
 
 
 DOES = Key(

@@ -49,7 +49,7 @@ CATEGORY = closed_key(
     values="pokemon, trainer, energy",
     examples=("category:trainer", "cat:energy"),
     fault="category:item",
-    says="There is no category {}.",
+    message="There is no category {}.",
 )
 KIND = closed_key(
     "kind",
@@ -59,7 +59,7 @@ KIND = closed_key(
     values="item, supporter, stadium, tool; basic, special",
     examples=("kind:tool", "k:special"),
     fault="kind:spell",
-    says="There is no kind {}.",
+    message="There is no kind {}.",
 )
 
 _TYPES: dict[str, EnergyType] = {kind.lower(): kind for kind in ENERGY_TYPES}
@@ -90,8 +90,8 @@ def _read_type_key(term: Term, setting: Setting) -> Test:
         other = _OTHERS.get(value.text.casefold()) or _OTHERS.get(fold_value(value.text))
         if other is None:
             return None
-        key, kept, noun = other
-        return Test(lambda: Bits(index.having(key, kept)), noun)
+        key, stored, noun = other
+        return Test(lambda: Bits(index.having(key, stored)), noun)
 
     return read_words(
         term,
@@ -138,5 +138,5 @@ STAGE = closed_key(
     values="basic, 1, 2, vmax, vstar, break, mega, legend, lv.x, restored, v-union",
     examples=("stage:2", "stage:basic"),
     fault="stage:3",
-    says="There is no stage {}.",
+    message="There is no stage {}.",
 )

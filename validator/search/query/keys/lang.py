@@ -60,11 +60,11 @@ def read(term: Term, setting: Setting) -> Test:
 
 
 def _named(value: Value, language: str, whole: bool, setting: Setting) -> Test:
-    said = f"named “{value.text}” in {LANGUAGES[language]}"
+    described = f"named “{value.text}” in {LANGUAGES[language]}"
     words = (fold_word(value.text),) if whole else fold_words(value.text)
     return Test(
         lambda: Bits(setting.index.named_abroad(words, language, whole)),
-        Phrase("tail", said, f"not {said}"),
+        Phrase("tail", described, f"not {described}"),
         notes=_notes(language, setting),
     )
 

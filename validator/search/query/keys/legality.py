@@ -29,11 +29,11 @@ def _read_legal(term: Term, setting: Setting) -> Test:
     tests = []
     for value in term.values:
         chosen, day = read_format(value, setting)
-        said = f"legal in {chosen.title} on {say_day(day)}"
+        described = f"legal in {chosen.title} on {say_day(day)}"
         tests.append(
             Test(
                 lambda chosen=chosen, day=day: judge_of(setting.index).verdicts(chosen, day).legal,  # type: ignore[misc]
-                Phrase("tail", said, f"not {said}"),
+                Phrase("tail", described, f"not {described}"),
                 "legality",
                 format=chosen,
                 day=day,
@@ -47,11 +47,11 @@ def _read_banned(term: Term, setting: Setting) -> Test:
     tests = []
     for value in term.values:
         chosen, day = read_format(value, setting)
-        said = f"banned in {chosen.title} on {say_day(day)}"
+        described = f"banned in {chosen.title} on {say_day(day)}"
         tests.append(
             Test(
                 lambda chosen=chosen, day=day: Bits(judge_of(setting.index).verdicts(chosen, day).banned),  # type: ignore[misc]
-                Phrase("tail", said, f"not {said}"),
+                Phrase("tail", described, f"not {described}"),
                 "legality",
             )
         )
@@ -107,11 +107,11 @@ def _read_until(term: Term, setting: Setting) -> Test:
             continue
         first, last = read_days(term, value)
         when = f"by {say_day(last)}" if first == date.min else say_days(first, last)
-        said = f"with a last day in {chosen.title} {when}"
+        described = f"with a last day in {chosen.title} {when}"
         tests.append(
             Test(
                 lambda first=first, last=last: _leaving(setting, first, last),  # type: ignore[misc]
-                Phrase("tail", said, said.replace("with a", "without a", 1)),
+                Phrase("tail", described, described.replace("with a", "without a", 1)),
                 "legality",
                 format=chosen,
                 day=day,

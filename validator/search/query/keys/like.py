@@ -25,14 +25,14 @@ def _read(term: Term, setting: Setting) -> Test:
         card = find_print(setting.catalogue, value.text)
     except UnknownCard as error:
         raise QueryError(error.message, error.remedy, at=value.at, length=value.length) from None
-    said = f"like {card.name}"
+    described = f"like {card.name}"
 
     def rank() -> dict[int, float]:
         return like_card(setting, card)
 
     return Test(
-        lambda: Bits(setting.index.groups.spread(rank()), setting.functions().unread()),
-        Phrase("tail", said, f"not {said}"),
+        lambda: Bits(setting.index.groups.spread(rank()), setting.functions().unread),
+        Phrase("tail", described, f"not {described}"),
         "text",
         rank=rank,
     )

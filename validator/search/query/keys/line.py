@@ -17,8 +17,8 @@ def _reader(words: str) -> Callable[[Term, Setting], Test]:
         tests = []
         for value in term.values:
             name = fold_word(value.text)
-            said = f"{words} {value.text}"
-            phrase = Phrase("tail", said, f"not {said}", "Pokémon")
+            described = f"{words} {value.text}"
+            phrase = Phrase("tail", described, f"not {described}", "Pokémon")
             tests.append(Test(lambda name=name: Bits(index.having(term.key, name)), phrase))  # type: ignore[misc]
         return one_of(tests)
 

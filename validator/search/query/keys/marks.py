@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from validator.search.bits import Bits
 from validator.search.facts import fold_value
-from validator.search.query.keys.base import Choice, Key, Phrase, Setting, Test
+from validator.search.query.keys.base import Choice, Key, Phrase, Setting, Test, any_of
 from validator.search.query.keys.closed import read_words
 from validator.search.query.tree import Term, Value
 from validator.vocabulary import MARKERS
@@ -44,7 +44,7 @@ def _read_is(term: Term, setting: Setting) -> Test:
         word = _plain(value.text)
         index = setting.index
         if word == "playable":
-            return Test(lambda: setting.functions().playable(), _OTHERS[word], "text")
+            return Test(lambda: setting.functions().playable, _OTHERS[word], "text")
         if word in _OTHERS:
             unknown = "attacks" if word == "vanilla" else word
             return Test(lambda: Bits(index.having("is", word), index.having("is?", unknown)), _OTHERS[word])
@@ -87,7 +87,9 @@ def _read_owner(term: Term, setting: Setting) -> Test:
         word = fold_value(value.text)
         owners = index.values("owner")
         if word == "any":
-            return Test(lambda: _any_owner(setting), Phrase("with", "an owner", "without an owner"))
+            return Test(
+                lambda: any_of(map(Bits, owners.values())), Phrase("with", "an owner", "without an owner")
+            )
         if word not in owners:
             return None
         owner = index.spelt["owner"][word]
@@ -97,13 +99,6 @@ def _read_owner(term: Term, setting: Setting) -> Test:
     return read_words(
         term, "owner:misty", lookup, "There is no owner {}.", [*index.spelt["owner"].values(), "any"]
     )
-
-
-def _any_owner(setting: Setting) -> Bits:
-    found = 0
-    for bits in setting.index.values("owner").values():
-        found |= bits
-    return Bits(found)
 
 
 def _owner_choices(setting: Setting) -> Iterable[Choice]:

@@ -35,12 +35,12 @@ def read_names(names: Sequence[Name], setting: Setting) -> Test:
     Names in other languages are looked at where no English name has all of them.
     """
     index = setting.index
-    said = list_words(
+    described = list_words(
         [f"“{' '.join(name.text for name in names if not name.quoted and not name.whole)}”"]
         if all(not (name.quoted or name.whole) for name in names)
         else [f"“{name.text}”" for name in names]
     )
-    phrase = Phrase("tail", f"named {said}", f"not named {said}")
+    phrase = Phrase("tail", f"named {described}", f"not named {described}")
     wholes = [fold_word(name.text) for name in names if name.whole]
     words = tuple(
         word

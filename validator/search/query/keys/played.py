@@ -28,13 +28,13 @@ def _read(term: Term, setting: Setting) -> Test:
             top = 100 if high >= MOST else high
             found = shares_of(setting.index, play)
             groups = {group for group, share in found.items() if low <= share * 100 <= top}
-            held = setting.index.groups.spread(groups)
+            listed = setting.index.groups.spread(groups)
             if low == 0:
-                held |= setting.index.every & ~setting.index.groups.spread(found)
-            return Bits(held)
+                listed |= setting.index.every & ~setting.index.groups.spread(found)
+            return Bits(listed)
 
-        said = f"in {span}% of lists" if span.high < MOST else f"in {span.low}% of lists or more"
-        tests.append(Test(find, Phrase("tail", said, f"not {said}")))
+        described = f"in {span}% of lists" if span.high < MOST else f"in {span.low}% of lists or more"
+        tests.append(Test(find, Phrase("tail", described, f"not {described}")))
     return one_of(tests)
 
 

@@ -233,7 +233,7 @@ def _read_released(term: Term, setting: Setting) -> Test:
     tests = []
     for value in term.values:
         first, last = read_days(term, value)
-        said = say_days(first, last)
+        described = say_days(first, last)
 
         def find(first: date = first, last: date = last) -> Bits:
             values, found = index.values("set"), 0
@@ -242,7 +242,7 @@ def _read_released(term: Term, setting: Setting) -> Test:
                     found |= values.get(card_set.id, 0)
             return Bits(found)
 
-        tests.append(Test(find, Phrase("tail", f"released {said}", f"not released {said}")))
+        tests.append(Test(find, Phrase("tail", f"released {described}", f"not released {described}")))
     return one_of(tests)
 
 
@@ -259,20 +259,20 @@ RELEASED = Key(
 # -- words of a fact -------------------------------------------------------------------------------------
 
 
-def _words_reader(says: str, words: str) -> Callable[[Term, Setting], Test]:
+def _words_reader(message: str, words: str) -> Callable[[Term, Setting], Test]:
     def read(term: Term, setting: Setting) -> Test:
         index = setting.index
 
         def lookup(value: Value) -> Test | None:
-            kept = index.values(term.key)
+            stored = index.values(term.key)
             whole = fold_value(value.text)
             found: list[str | int]
             if term.op in ("=", "!="):
-                found = [each for each in kept if each == whole]
+                found = [each for each in stored if each == whole]
             else:
                 wanted = [fold_value(word) for word in fold_words(value.text)]
                 found = [
-                    each for each in kept if each != UNKNOWN and all(word in str(each) for word in wanted)
+                    each for each in stored if each != UNKNOWN and all(word in str(each) for word in wanted)
                 ]
             if not found:
                 return None
@@ -280,14 +280,14 @@ def _words_reader(says: str, words: str) -> Callable[[Term, Setting], Test]:
             def find() -> Bits:
                 bits = 0
                 for each in found:
-                    bits |= kept[each]
+                    bits |= stored[each]
                 maybe = index.unknown(term.key)
                 return Bits(bits, maybe & ~bits)
 
-            said = words.format(value.text)
-            return Test(find, Phrase("with", said, f"without {said}"))
+            described = words.format(value.text)
+            return Test(find, Phrase("with", described, f"without {described}"))
 
-        return read_words(term, f"{term.key}:word", lookup, says, index.spelt[term.key].values())
+        return read_words(term, f"{term.key}:word", lookup, message, index.spelt[term.key].values())
 
     return read
 
