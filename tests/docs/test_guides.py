@@ -1,79 +1,96 @@
-"""The examples of the guides for contributors work as they are printed."""
+"""The guides for contributors, followed literally in a copy of the project."""
 
 from __future__ import annotations
 
+import os
+import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 
-from tests.conftest import DECKS
-from tests.docs.blocks import find_blocks
-from tests.docs.test_python_blocks import run_blocks
-from tests.rules.book import Case, book, fill_deck, season_of
-from validator.decks.deck import Deck
-from validator.decks.load import load_decks
-from validator.decks.parse_text import read_parts
-from validator.editions import load_edition
+from tests.conftest import ROOT
+from tests.docs.blocks import Block, find_blocks
 from validator.effects.text.modern import modernize, tables
-from validator.rules.base import Context, Rule
-from validator.rules.registry import all_rules
-from validator.services.decks.check import built_in_catalogue
 
-
-def example_of(page: str, language: str) -> str:
-    """The one block of a language on a page of the guides."""
-    (block,) = [
-        each for each in find_blocks(language) if each.page == f"docs/contributing/{page}.md" and each.runs
-    ]
-    return block.text
-
-
-def names_of(page: str) -> dict[str, Any]:
-    """What the Python example of a guide defines."""
-    return run_blocks(
-        [each for each in find_blocks("python") if each.page == f"docs/contributing/{page}.md"], {}
+CHECKS = "checks of the guide"
+"""The mark of the commands that a guide ends with."""
+_PLACE = re.compile(
+    r"file (?P<new>\S+)|(?P<where>before|after|instead of) (?P<anchor>.+) in (?P<old>\S+)"
+    r"|end of (?P<long>\S+)"
+)
+GUIDES = {
+    page: tuple(blocks)
+    for page, blocks in groupby(
+        find_blocks("python", "yaml", "text", "html", "sh", "csv"), key=lambda block: block.page
     )
+    if page.startswith("docs/contributing/")
+}
+FOLLOWED = {page: blocks for page, blocks in GUIDES.items() if any(each.mark == CHECKS for each in blocks)}
 
 
-CASES = [
-    Case(**{key: tuple(value) if isinstance(value, list) else value for key, value in row.items()})
-    for row in yaml.safe_load(example_of("deck-rule", "yaml"))["cases"]
-]
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the project, with what is known of its types."""
+    copy = tmp_path / "project"
+    for name in ("validator", "card_data", "tests", "docs", ".mypy_cache"):
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in ROOT.iterdir():
+        if path.is_file():
+            shutil.copy2(path, copy)
+    return copy
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
-def test_rule_of_the_guide_finds_what_its_cases_expect(case: Case) -> None:
-    rule: Rule = names_of("deck-rule")["ToolCount"]()
-    found = list(rule.check(Context(fill_deck(case), season_of(), load_edition("current"), book())))
-    assert [each.name for each in found] == list(case.findings)
-    assert [each.where.line for each in found] == ([case.line] if case.line else [])
+def apply(block: Block, project: Path) -> None:
+    """Put a block of a guide where the comment before it says."""
+    place = _PLACE.fullmatch(block.mark)
+    if place is None:
+        return
+    path = project / (place["new"] or place["old"] or place["long"])
+    if place["new"]:
+        assert not path.exists(), f"{block.id}: {path.name} is there already"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(block.text, "utf-8")
+        return
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    if place["long"]:
+        path.write_text("".join([*lines, "\n" * (1 + (path.suffix == ".py")), block.text]), "utf-8")
+        return
+    (at,) = [number for number, line in enumerate(lines) if place["anchor"] in line]
+    end = at + (place["where"] != "before")
+    lines[at if place["where"] == "instead of" else end : end] = [block.text]
+    path.write_text("".join(lines), "utf-8")
 
 
-def test_code_of_the_guide_is_the_next_free_one() -> None:
-    rule: Rule = names_of("deck-rule")["ToolCount"]()
-    taken = sorted(each.code for each in all_rules() if each.code.startswith("DCK"))
-    assert rule.code == f"DCK{int(taken[-1][3:]) + 1:03}"
+@pytest.mark.slow
+@pytest.mark.parametrize("page", FOLLOWED)
+def test_guide_does_what_it_says(page: str, project: Path) -> None:
+    for block in FOLLOWED[page]:
+        apply(block, project)
+    environment = {
+        **{name: value for name, value in os.environ.items() if not name.startswith("PYTEST")},
+        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+        "PYTHONPATH": str(project),
+        "PTCG_CACHE_DIR": str(project / "cache"),
+    }
+    (commands,) = [block for block in FOLLOWED[page] if block.mark == CHECKS]
+    for command in commands.text.splitlines():
+        done = subprocess.run(
+            ["bash", "-c", command], cwd=project, env=environment, capture_output=True, text=True, timeout=900
+        )
+        assert done.returncode == 0, f"{command}\n{done.stdout[-4000:]}\n{done.stderr[-2000:]}"
 
 
-def test_list_format_of_the_guide_claims_and_reads_back_what_it_writes() -> None:
-    dialect = names_of("list-format")["DIALECT"]
-    catalogue = built_in_catalogue()
-    (deck,) = load_decks((DECKS / "dragapult-2026.txt").read_text("utf-8"), catalogue)
-    text = dialect.write(deck)
-    (part,) = read_parts(text)
-    assert dialect.claims(part)
-    (own,) = read_parts((DECKS / "dragapult-2026.txt").read_text("utf-8"))
-    assert not dialect.claims(own)
-    (again,) = load_decks(text, catalogue)
-    assert _cards(again) == _cards(deck)
-
-
-def _cards(deck: Deck) -> list[tuple[int, str]]:
-    return [(line.count, line.card.id) for line in deck.lines if line.card is not None]
+def test_blocks_of_a_guide_have_a_place_that_is_understood() -> None:
+    marks = [block.mark for blocks in FOLLOWED.values() for block in blocks if block.language != "sh"]
+    assert len(FOLLOWED) >= 5 and sum(bool(_PLACE.fullmatch(mark)) for mark in marks) >= 20
+    others = [mark for mark in marks if mark and not _PLACE.fullmatch(mark)]
+    assert all(mark.startswith("not run: ") for mark in others), others
 
 
 @pytest.fixture
