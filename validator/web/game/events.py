@@ -57,15 +57,3 @@ def _merge_lines(lines: Sequence[str]) -> list[str]:
         else:
             found.append((line, 1))
     return [line if count == 1 else f"{line} ({count} times)" for line, count in found]
-
-
-def describe_changes(events: Sequence[Mapping[str, Any]], names: tuple[str, str], most: int = 700) -> str:
-    """Return events as one text to be announced, shortened from the front where it is long."""
-    lines = [
-        f"{event['text'].split(':')[0].strip('— ')}, {names[event['player']]}."
-        if event["kind"] == "turn"
-        else describe_event(event)
-        for event in events
-    ]
-    text = " ".join(_merge_lines([line for line in lines if line]))
-    return text if len(text) <= most else "… " + text[-most:].partition(" ")[2]
