@@ -15,7 +15,8 @@ from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.services.games.local import check_bot, choose_edition
 from validator.services.runs.arena import MOST_PAIRS, Arena, built_in_decks, read_deck
-from validator.services.runs.run import Plain, play
+from validator.services.runs.run import play
+from validator.support.encoding import JsonObject
 
 
 @click.command("arena")
@@ -74,7 +75,7 @@ def command(
         write_result(render_csv(_cells(report)) if output_format == "csv" else _text(report), output)
 
 
-def _cells(report: Plain) -> Iterator[Sequence[object]]:
+def _cells(report: JsonObject) -> Iterator[Sequence[object]]:
     counts = ("won", "lost", "split"), ("won", "lost", "drawn")
     heads = ["first", "second", "seed", "decks", "pairs"]
     for key, names in (("decisive", counts[0]), ("games", counts[1]), ("mirror", counts[1])):
@@ -92,7 +93,7 @@ def _cells(report: Plain) -> Iterator[Sequence[object]]:
         yield cells
 
 
-def _text(report: Plain) -> str:
+def _text(report: JsonObject) -> str:
     first, second = report["bots"]
     total = report["total"]
     decisive, games, mirror = total["decisive"], total["games"], total["mirror"]
@@ -124,6 +125,6 @@ def _text(report: Plain) -> str:
     return "\n".join(lines)
 
 
-def _share(part: Plain) -> str:
+def _share(part: JsonObject) -> str:
     low, high = part["interval"]
     return f"{part['share']:.1%} (95% CI {low:.1%} to {high:.1%})"

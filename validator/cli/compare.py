@@ -24,7 +24,8 @@ from validator.services.runs.comparisons import (
     changed_cards,
     compared_spec,
 )
-from validator.services.runs.run import Plain, play
+from validator.services.runs.run import play
+from validator.support.encoding import JsonObject
 
 MINUTES = 10.0
 """How long a run takes at most, without an option."""
@@ -137,7 +138,7 @@ def _announce(plan: ComparisonPlan, workers: int) -> str:
     )
 
 
-def _cells(report: Plain) -> Iterator[Sequence[object]]:
+def _cells(report: JsonObject) -> Iterator[Sequence[object]]:
     heads = ["first", "second", "bot", "opponent_bot", "seed", "opponent", "wins_flip", "pairs", "same"]
     heads += ["win_rate_first", "win_rate_second", "difference", "low", "high", "verdict"]
     heads += ["deck_outs_first", "deck_outs_second", "median_turns_first", "median_turns_second"]
@@ -154,7 +155,7 @@ def _cells(report: Plain) -> Iterator[Sequence[object]]:
         yield [*cells, "", "", "", *row["deck_outs"], *row["median_turns"]]
 
 
-def _lines(report: Plain) -> Iterator[str]:
+def _lines(report: JsonObject) -> Iterator[str]:
     lists, bots, count = report["lists"], report["bots"], report["pairs"]
     low, high = (100 * each for each in report["interval"])
     by = bots["lists"]

@@ -33,7 +33,8 @@ from validator.services.runs.goldfish import (
     serialize_goldfish,
     show_hand,
 )
-from validator.services.runs.run import Plain, play
+from validator.services.runs.run import play
+from validator.support.encoding import JsonObject
 
 _SHOWN_REASONS = 12
 
@@ -209,7 +210,7 @@ def _rows(
             yield [*begin, *why, "" if hand.peeked is None else int(hand.peeked)]
 
 
-def _text(report: Plain) -> str:
+def _text(report: JsonObject) -> str:
     pilot = "a planner" if report["player"] == "planner" else "rules alone"
     lines = [
         f"{report['deck']}: {report['hands']:,} hands played by {pilot} against {report['opponent']}, "
@@ -248,7 +249,7 @@ def _text(report: Plain) -> str:
     return "\n".join([*lines, "", report["note"]])
 
 
-def _help(found: Plain | None) -> list[str]:
+def _help(found: JsonObject | None) -> list[str]:
     """Return the lines on the cards that would have helped missed hands."""
     if found is None:
         return []

@@ -16,8 +16,9 @@ from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
-from validator.services.runs.run import Plain, play
+from validator.services.runs.run import play
 from validator.services.runs.simulations import Simulation, draw_matrix, matrix_spec, serialize_matrix
+from validator.support.encoding import JsonObject
 
 _NAME = 28
 """Characters of a deck's name in text."""
@@ -102,7 +103,7 @@ def command(
     write_result(render_json(report) if output_format == "json" else _text(report), output)
 
 
-def _text(report: Plain) -> str:
+def _text(report: JsonObject) -> str:
     lines = [f"{report['games']:,} games, edition {report['edition']}, seed {report['seed']}", ""]
     for side in report["sides"]:
         low, high = side["interval"]
@@ -144,7 +145,7 @@ def _short(names: Sequence[str]) -> Sequence[str]:
     return short if len({*short}) == len(short) else names
 
 
-def _cells(report: Plain) -> Iterator[Sequence[object]]:
+def _cells(report: JsonObject) -> Iterator[Sequence[object]]:
     heads = ["bot", "edition", "seed", "deck", "against", "games", "wins", "losses", "draws", "win_rate"]
     yield [*heads, "low", "high", "deck_outs", "median_turns"]
     head = [report["bot"], report["edition"], report["seed"]]
@@ -156,7 +157,7 @@ def _cells(report: Plain) -> Iterator[Sequence[object]]:
             yield [*head, deck["name"], against, *counts, *row["interval"], deck_outs, turns]
 
 
-def _lines(report: Plain) -> Iterator[str]:
+def _lines(report: JsonObject) -> Iterator[str]:
     decks = report["decks"]
     yield (
         f"{report['games']:,} games, player {report['bot']}, edition {report['edition']}, "
@@ -184,7 +185,7 @@ def _lines(report: Plain) -> Iterator[str]:
         )
 
 
-def _share(row: Plain) -> str:
+def _share(row: JsonObject) -> str:
     if row["win_rate"] is None:
         return "–"
     low, high = row["interval"]

@@ -50,14 +50,6 @@ class HandTally:
         tally.seen = [0] * (len(rows) * (draws + 1))
         return tally
 
-    def hand_offsets(self) -> list[int]:
-        """Return the place in `hand` of each row's first copy."""
-        return [row * STRIDE for row in range(self.rows)]
-
-    def prize_offsets(self) -> list[int]:
-        """Return the place in `prized` of each row's first copy."""
-        return [row * (self.prizes + 1) for row in range(self.rows)]
-
     def add(self, other: HandTally) -> None:
         """Add the counts of other deals of the same table."""
         self.hands += other.hands

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any, TypeAlias
 
+from validator.support.encoding import JsonMapping
 from validator.support.safe_text import replace_unprintable
-
-Plain: TypeAlias = Mapping[str, Any]
-"""An object of the plain data of suggestions."""
 
 _NOT_A_VERDICT = "Suggestions are not a verdict: `ptcg check` judges."
 _MOST_WORDS = 2
 
 
-def describe_suggestions(answer: Plain) -> Iterator[str]:
+def describe_suggestions(answer: JsonMapping) -> Iterator[str]:
     """Yield an answer of suggestions as lines of text; `answer` is its plain data."""
     for entry in answer["entries"]:
         yield replace_unprintable(_head(entry))
@@ -34,7 +31,7 @@ def describe_suggestions(answer: Plain) -> Iterator[str]:
     yield " ".join([*answer["notes"], *_sources(answer), _NOT_A_VERDICT])
 
 
-def render_suggestions(answer: Plain) -> Iterator[str]:
+def render_suggestions(answer: JsonMapping) -> Iterator[str]:
     """Yield an answer of suggestions as a part of a page."""
     if not answer["entries"]:
         return
@@ -51,7 +48,7 @@ def render_suggestions(answer: Plain) -> Iterator[str]:
     yield f'<p class="cite">{escape(words)}</p></section>'
 
 
-def _lists(entry: Plain) -> Iterator[tuple[str, Sequence[Plain]]]:
+def _lists(entry: JsonMapping) -> Iterator[tuple[str, Sequence[JsonMapping]]]:
     if entry["same_card"]:
         yield "the same card", [entry["same_card"]]
     if entry["does_the_same"]:
@@ -60,7 +57,7 @@ def _lists(entry: Plain) -> Iterator[tuple[str, Sequence[Plain]]]:
         yield "decks like yours", entry["decks_like_it"]
 
 
-def _head(entry: Plain) -> str:
+def _head(entry: JsonMapping) -> str:
     lines = entry["lines"]
     place = ""
     if lines:
@@ -71,7 +68,7 @@ def _head(entry: Plain) -> str:
     return f"{place}{entry['count']} {entry['card']}: {why}"
 
 
-def _reason(entry: Plain) -> str:
+def _reason(entry: JsonMapping) -> str:
     on = f" {entry['left_on']}" if entry["left_on"] else ""
     words = {
         "rotated": f"rotated out{' on' if on else ''}{on}",
@@ -84,7 +81,7 @@ def _reason(entry: Plain) -> str:
     return words.get(entry["why"]) or str(entry["why"])
 
 
-def _proposal(proposal: Plain) -> str:
+def _proposal(proposal: JsonMapping) -> str:
     parts = [proposal["write"].replace("\n", ", ")]
     words = [*proposal["alike"], *proposal["differs"]][:_MOST_WORDS]
     if words:
@@ -96,7 +93,7 @@ def _proposal(proposal: Plain) -> str:
     return " · ".join(parts)
 
 
-def _sources(answer: Plain) -> Iterator[str]:
+def _sources(answer: JsonMapping) -> Iterator[str]:
     play = answer["play"]
     if play:
         yield f"{answer['format_title']}: {play['lists']} lists from {play['first']} to {play['last']}."

@@ -169,11 +169,6 @@ class CheckedDeck:
         found = ((row, row.notes_of(shown)) for row in rows)
         return [(row, notes) for row, notes in found if notes is not None]
 
-    @property
-    def everything_read(self) -> bool:
-        """Return whether every line has a card."""
-        return self.deck.complete and not any(note.title == "Unreadable line" for note in self.whole)
-
 
 def check_lists(form: CheckForm) -> tuple[CheckedDeck, ...]:
     """Check every deck of a list; only the one that is shown has its lines and findings.

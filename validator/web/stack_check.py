@@ -10,13 +10,14 @@ from typing import Final
 from validator.decks.budget import within
 from validator.errors import PtcgError
 from validator.http.limits import stack_budget
-from validator.services.runs.run import Plain, Run, RunKind, Steps
+from validator.services.runs.run import Run, RunKind, Steps
 from validator.services.tournaments.check_roster import check_roster
 from validator.services.tournaments.kept_stacks import KeptStacks, pack_files
 from validator.services.tournaments.read_stack import read_stack
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
 from validator.storage.quotas import Client
+from validator.support.encoding import JsonObject
 from validator.web.judge_view import view_stack
 
 
@@ -70,7 +71,7 @@ class StackCheck(Run[str]):
         """Whether it is done."""
         return int(bool(self.key or self.error))
 
-    def result(self) -> Plain:
+    def result(self) -> JsonObject:
         """Return the key of the table."""
         return {"key": self.key, "error": self.error}
 

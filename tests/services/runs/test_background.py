@@ -21,11 +21,12 @@ from validator.services.runs import background
 from validator.services.runs.background import BackgroundRuns, UnknownRun
 from validator.services.runs.comparisons import Comparison, compared_spec
 from validator.services.runs.goldfish import Goldfish, GoldfishRequest, plan_goldfish
-from validator.services.runs.run import Plain, Run, RunBounds, RunKind, Steps
+from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.simulations import Simulation, matrix_spec
 from validator.storage.database import Database
 from validator.storage.quotas import Client, Quota
 from validator.storage.runs import ALIVE, RunRecord, RunStore, TooManyRuns
+from validator.support.encoding import JsonObject
 
 
 @dataclass
@@ -68,7 +69,7 @@ class Counting(Run[int]):
     def done(self) -> int:
         return self.count
 
-    def result(self) -> Plain:
+    def result(self) -> JsonObject:
         return {"count": self.count}
 
 

@@ -46,25 +46,10 @@ _EITHER = frozenset({"Trainer"})
 """Kinds of Trainer cards that are partly discarded when played, and partly stay attached."""
 _ON_HOSTS = frozenset({"Pokémon Tool", "Technical Machine", "Trainer", ""})
 _LIVE = (
-    "damaged",
-    "min_counters",
-    "most_hp",
-    "least_hp",
-    "max_remaining",
-    "weakest",
-    "powered",
-    "max_units",
-    "min_energy",
-    "energy_of",
-    "special_energy",
-    "holding",
-    "tooled",
-    "evolved",
-    "active",
-    "affected",
-    "fresh",
-    "moved",
-)
+    "damaged", "min_counters", "most_hp", "least_hp", "max_remaining", "weakest", "powered", "max_units",
+    "min_energy", "energy_of", "special_energy", "holding", "tooled", "evolved", "active", "affected",
+    "fresh", "moved",
+)  # fmt: skip
 """Fields of a filter that only a Pokémon in play can answer."""
 _RULES_OF_PLAY = frozenset({"come into play", "leave discard"})
 """Facts of a card about itself while it is not in play."""

@@ -273,62 +273,30 @@ _RULE_CODES: Final[dict[str, Code]] = {
     key: Code(key, [(OP[name],) for name in names])
     for key, names in {
         "rules:turn": (
-            "turn_start",
-            "turn_draw",
-            "main",
-            "after_attack",
-            "turn_end",
-            "checkup_order",
-            "checkup_block",
-            "checkup_block",
-            "checkup_knock_outs",
-            "next_turn",
+            "turn_start", "turn_draw", "main", "after_attack", "turn_end", "checkup_order", "checkup_block",
+            "checkup_block", "checkup_knock_outs", "next_turn",
         ),
         "rules:triggers": ("triggers",),
         "rules:enter": ("enter",),
         "rules:retreat": ("retreat",),
         "rules:knock out": (
-            "ko_begin",
-            "bench_limit",
-            "tool_limit",
-            "ko_prizes",
-            "ko_prizes",
-            "ko_promote",
-            "ko_promote",
+            "ko_begin", "bench_limit", "tool_limit", "ko_prizes", "ko_prizes", "ko_promote", "ko_promote",
             "ko_end",
         ),
         "rules:knock out in checkup": (
-            "ko_begin",
-            "bench_limit",
-            "tool_limit",
-            "ko_promote",
-            "ko_promote",
-            "ko_prizes",
-            "ko_prizes",
+            "ko_begin", "bench_limit", "tool_limit", "ko_promote", "ko_promote", "ko_prizes", "ko_prizes",
             "ko_end",
         ),
         "rules:set up, flip first": (
-            "setup_flip",
-            "setup_first",
-            "setup_deal",
-            "setup_both",
-            "setup_place",
-            "setup_bonus",
-            "setup_bonus_bench",
-            "setup_reveal",
+            "setup_flip", "setup_first", "setup_deal", "setup_both", "setup_place", "setup_bonus",
+            "setup_bonus_bench", "setup_reveal",
         ),
         "rules:set up, flip last": (
-            "setup_deal",
-            "setup_both",
-            "setup_place",
-            "setup_bonus",
-            "setup_bonus_bench",
-            "setup_flip",
-            "setup_first",
-            "setup_reveal",
+            "setup_deal", "setup_both", "setup_place", "setup_bonus", "setup_bonus_bench", "setup_flip",
+            "setup_first", "setup_reveal",
         ),
     }.items()
-}
+}  # fmt: skip
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from validator.vocabulary import ACTION_KINDS
+
 CHANCE_PLAYER: Final = 2
 """The player of a decision where chance is explicit."""
 
@@ -30,28 +32,5 @@ UNION: Final = 18
 TRIGGER: Final = 19
 NAMED_ATTACK: Final = 20
 CONDITION: Final = 21
-OPTION_NAMES: Final[tuple[str, ...]] = (
-    "bench",
-    "evolve",
-    "energy",
-    "tool",
-    "play",
-    "ability",
-    "retreat",
-    "attack",
-    "end",
-    "card",
-    "pokemon",
-    "number",
-    "yes",
-    "no",
-    "prize",
-    "mode",
-    "coin",
-    "discard",
-    "union",
-    "trigger",
-    "copy",
-    "condition",
-)
+OPTION_NAMES: Final[tuple[str, ...]] = ACTION_KINDS
 """The name of each kind, in notation, saved games and views."""

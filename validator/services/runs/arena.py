@@ -20,7 +20,8 @@ from validator.catalogue.card import Card
 from validator.errors import UsageError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.local import read_cards
-from validator.services.runs.run import Plain, Run, Steps, cut
+from validator.services.runs.run import Run, Steps, cut
+from validator.support.encoding import JsonObject
 
 MOST_PAIRS = 100_000
 """The most pairs of one run."""
@@ -85,12 +86,12 @@ class Arena(Run[ArenaPair]):
         """The pairs played."""
         return len(self.pairs)
 
-    def result(self) -> Plain:
+    def result(self) -> JsonObject:
         """Return the results so far; see `serialize_arena`."""
         return serialize_arena(self.spec, self.pairs)
 
 
-def serialize_arena(spec: ArenaSpec, pairs: Sequence[ArenaPair]) -> Plain:
+def serialize_arena(spec: ArenaSpec, pairs: Sequence[ArenaPair]) -> JsonObject:
     """Return the result as plain data: over all pairs, for each edition, and for each pair of lists."""
     decks = spec.decks
     editions = list(dict.fromkeys(deck.edition for deck in decks))
@@ -113,10 +114,10 @@ def serialize_arena(spec: ArenaSpec, pairs: Sequence[ArenaPair]) -> Plain:
     }
 
 
-def _row(name: str, pairs: Iterable[ArenaPair]) -> Plain:
+def _row(name: str, pairs: Iterable[ArenaPair]) -> JsonObject:
     """Return what pairs add up to, as plain data."""
     total = tally_pairs(pairs)
-    row: Plain = {
+    row: JsonObject = {
         "name": name,
         "pairs": total.pairs,
         "decisive": {

@@ -25,10 +25,10 @@ from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.local import check_bot
 from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
 from validator.services.runs.arena import built_in_cards
-from validator.services.runs.run import Plain, Run, RunBounds, RunKind, Steps
+from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.simulations import WARNING, check_lists
 from validator.storage.runs import RunRecord, State
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_plain
 
 MOST_PAIRS = 1_000_000
 """The most pairs of one run."""
@@ -203,7 +203,7 @@ class ComparisonAnswer:
     created: Annotated[str, Doc("Start time (UTC).")]
     progress: Annotated[float, Doc("The share of its pairs or of its time that is used up.", low=0, high=1)]
     setup: Annotated[ComparisonSetupAnswer, Doc("Setup parameters.")]
-    result: Annotated[Plain, Doc("Results so far.", schema="ComparisonResult")]
+    result: Annotated[JsonObject, Doc("Results so far.", schema="ComparisonResult")]
     error: Annotated[str | None, Doc("Reason for failure.")]
 
 
@@ -263,7 +263,7 @@ class Comparison(Run[ComparedPair]):
         names: Sequence[str] = ("", ""),
         opponents: Sequence[str] = (),
         changes: Sequence[tuple[str, int]] = (),
-        setup: Plain | None = None,
+        setup: JsonObject | None = None,
     ) -> None:
         """Prepare a run of at most this number of pairs, or of minutes.
 
@@ -313,9 +313,9 @@ class Comparison(Run[ComparedPair]):
         """The progress, of `STEPS`."""
         return int(STEPS * self.progress)
 
-    def result(self) -> Plain:
+    def result(self) -> JsonObject:
         """Return the results so far; see `ComparisonResultAnswer`."""
-        plain: Plain = to_plain(answer_comparison(self))
+        plain: JsonObject = to_plain(answer_comparison(self))
         return plain
 
     def steps(self) -> Iterator[Steps[ComparedPair]]:

@@ -32,7 +32,6 @@ from validator.services.games.local import check_bot
 from validator.services.games.requests import HUMAN, REPLAY
 from validator.services.runs.run import (
     CHUNK_SECONDS,
-    Plain,
     Run,
     RunBounds,
     RunKind,
@@ -43,7 +42,7 @@ from validator.services.runs.run import (
 )
 from validator.services.runs.simulations import Interval
 from validator.storage.runs import RunRecord, State
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_plain
 
 MOST_HANDS: Final = 100_000
 """Most hands of one run."""
@@ -179,7 +178,7 @@ class GoldfishRunAnswer:
     created: Annotated[str, Doc("Start time (UTC).")]
     hands: Annotated[int, Doc("Hands requested, of all goals together.")]
     done: Annotated[int, Doc("Hands played.")]
-    result: Annotated[Plain, Doc("Results so far.", schema="Goldfish")]
+    result: Annotated[JsonObject, Doc("Results so far.", schema="Goldfish")]
     error: Annotated[str | None, Doc("Why it was stopped or failed.")]
 
 
@@ -326,7 +325,7 @@ class Goldfish(Run[GoldfishHand]):
         """The hands played."""
         return sum(map(len, self.played))
 
-    def result(self) -> Plain:
+    def result(self) -> JsonObject:
         """Return what the hands add up to so far; see `GoldfishAnswer`."""
         rest = [()] * (len(self.specs) - len(self.played))
         return serialize_goldfish(self.specs, [*self.played, *rest], self.hands)
@@ -367,7 +366,7 @@ def show_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = Non
     return play_hand(replace(spec, peek=0, what_helps=0), number, catalogue)
 
 
-def replay_of(spec: GoldfishSpec, number: int, name: str, catalogue: Catalogue | None = None) -> Plain:
+def replay_of(spec: GoldfishSpec, number: int, name: str, catalogue: Catalogue | None = None) -> JsonObject:
     """Return a hand as a replay document, which the Play page and `Games.import_replay` read."""
     played = show_hand(spec, number, catalogue)
     start = start_hand(spec, number, catalogue)
@@ -492,13 +491,13 @@ def answer_goldfish(
 
 def serialize_goldfish(
     specs: Sequence[GoldfishSpec], hands: Sequence[Sequence[GoldfishHand]], requested: int
-) -> Plain:
+) -> JsonObject:
     """Return the result of a run as plain data; see `GoldfishAnswer`."""
-    plain: Plain = to_plain(answer_goldfish(specs, hands, requested))
+    plain: JsonObject = to_plain(answer_goldfish(specs, hands, requested))
     return plain
 
 
-def rate_in_words(row: Plain, digits: int = 1, confidence: str = "95% CI ") -> str:
+def rate_in_words(row: JsonObject, digits: int = 1, confidence: str = "95% CI ") -> str:
     """Return a rate with its interval: "46.4% (95% CI 43.3% to 49.5%)", or "2 of 10 (…)" of few hands."""
     low, high = row["interval"]
     interval = f"{confidence}{low:.{digits}%} to {high:.{digits}%}"
@@ -507,7 +506,7 @@ def rate_in_words(row: Plain, digits: int = 1, confidence: str = "95% CI ") -> s
     return f"{row['rate']:.{digits}%} ({interval})"
 
 
-def rate_of_turn(row: Plain, total: Plain) -> Plain:
+def rate_of_turn(row: JsonObject, total: JsonObject) -> JsonObject:
     """Return the row of a turn with the numbers of its hands, which are those of the goal."""
     return {**row, "hands": total["hands"], "reached": round((row["rate"] or 0) * total["hands"])}
 

@@ -9,7 +9,8 @@ from validator.bots.matches.recording import RecordSpec, record_games
 from validator.catalogue.card import Card
 from validator.errors import UsageError
 from validator.services.games.local import start_game
-from validator.services.runs.run import Plain, Run, Steps, cut
+from validator.services.runs.run import Run, Steps, cut
+from validator.support.encoding import JsonObject
 
 MOST_GAMES = 1_000_000
 """The most games of one record."""
@@ -45,7 +46,7 @@ class Record(Run[str]):
         """The games played."""
         return self._done
 
-    def result(self) -> Plain:
+    def result(self) -> JsonObject:
         """Return the number of games."""
         return {"games": self._done}
 

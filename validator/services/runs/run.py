@@ -15,11 +15,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from validator.catalogue import Catalogue
 from validator.jobs.executor import Executor, InProcess
 from validator.services.clock import seconds_running
+from validator.support.encoding import JsonObject
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 Spec = TypeVar("Spec")
 New = TypeVar("New", bound="DataclassInstance")
-
-Plain: TypeAlias = dict[str, Any]
-"""Plain data: what JSON can hold."""
 
 CHUNK_SECONDS = 0.5
 """How long a step is meant to last: a run is stopped, and reports, after one."""
@@ -63,7 +61,7 @@ class Run(ABC, Generic[Item]):
     """
 
     total = 1
-    setup: Plain = {}  # noqa: RUF012  (replaced, never changed)
+    setup: JsonObject = {}  # noqa: RUF012  (replaced, never changed)
     workers = 1
     spent = 0.0
     over = False
@@ -82,7 +80,7 @@ class Run(ABC, Generic[Item]):
         """How much is done."""
 
     @abstractmethod
-    def result(self) -> Plain:
+    def result(self) -> JsonObject:
         """Return what the results add up to so far, as plain data."""
 
     def chunks(

@@ -22,10 +22,10 @@ from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import read_all_checked
 from validator.services.games.local import check_bot, choose_edition, start_game
 from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
-from validator.services.runs.run import Plain, Run, RunBounds, RunKind, Steps
+from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.storage.runs import SIMULATION as NAME
 from validator.storage.runs import RunRecord, State
-from validator.support.encoding import to_plain
+from validator.support.encoding import JsonObject, to_plain
 
 if TYPE_CHECKING:
     from validator.services.runs.comparisons import NewComparison
@@ -128,7 +128,7 @@ class SimulationAnswer:
     games: Annotated[int, Doc("Games requested.")]
     done: Annotated[int, Doc("Games finished.")]
     setup: Annotated[SimulationSetupAnswer, Doc("Setup parameters.")]
-    result: Annotated[Plain, Doc("Results so far.", schema="SimulationResult")]
+    result: Annotated[JsonObject, Doc("Results so far.", schema="SimulationResult")]
     error: Annotated[str | None, Doc("Reason for failure.")]
 
 
@@ -162,7 +162,7 @@ class CheckedLists:
     names: tuple[str, ...]
     edition: str
     seed: int
-    setup: Plain
+    setup: JsonObject
 
 
 def check_lists(new: NewSimulation | NewComparison, catalogue: Catalogue) -> CheckedLists:
@@ -212,7 +212,7 @@ class Simulation(Run[PlayedGame]):
     """A number of games for each pair of lists. Raises `UsageError` for a number below 1."""
 
     def __init__(
-        self, spec: MatrixSpec, games: int, names: Sequence[str] = (), setup: Plain | None = None
+        self, spec: MatrixSpec, games: int, names: Sequence[str] = (), setup: JsonObject | None = None
     ) -> None:
         if games < 1:
             raise UsageError(f"Invalid number of games: {games}.", "Must be at least 1.")
@@ -237,9 +237,9 @@ class Simulation(Run[PlayedGame]):
         """The games played."""
         return self.tally.games
 
-    def result(self) -> Plain:
+    def result(self) -> JsonObject:
         """Return the results so far; see `SimulationResultAnswer`."""
-        plain: Plain = to_plain(answer_simulation(self.tally, self.names, self.spec.bots))
+        plain: JsonObject = to_plain(answer_simulation(self.tally, self.names, self.spec.bots))
         return plain
 
 
@@ -354,7 +354,7 @@ def _answer_pairing(tally: MatrixTally, pair: tuple[int, int]) -> PairingAnswer:
     )
 
 
-def serialize_matrix(tally: MatrixTally, names: Sequence[str]) -> Plain:
+def serialize_matrix(tally: MatrixTally, names: Sequence[str]) -> JsonObject:
     """Return the counts as plain data: for each list its games against each other one, and all of them."""
     places = range(len(names))
     return {
@@ -380,7 +380,7 @@ def serialize_matrix(tally: MatrixTally, names: Sequence[str]) -> Plain:
     }
 
 
-def _share(share: Share) -> Plain:
+def _share(share: Share) -> JsonObject:
     return {
         "games": share.games,
         "wins": share.wins,

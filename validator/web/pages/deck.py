@@ -6,13 +6,16 @@ the browser's Back button undoes an edit. With htmx the same requests answer wit
 
 from __future__ import annotations
 
+from typing import cast
 from urllib.parse import quote
 
 from flask import Blueprint, make_response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
+from validator.decks.deck import Deck
 from validator.decks.deck_name import name_deck
+from validator.decks.write import DIALECTS, write_deck
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
@@ -25,6 +28,7 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import is_empty
 from validator.services.formats.changes import list_marks
 from validator.support.encoding import JsonObject
+from validator.vocabulary import Dialect
 from validator.web.add_card import find_additions
 from validator.web.card_links import PICTURE_HOST, picture_of
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
@@ -32,7 +36,6 @@ from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.deck_card import add_to
 from validator.web.deck_counts import count_deck
 from validator.web.deck_edits import apply_edit, describe_kept, place_of
-from validator.web.deck_text import VIEWS, copy_as, write_as
 from validator.web.labels import describe_standard, format_marks, list_formats, verdict_icon
 from validator.web.layout import policy
 from validator.web.line_menu import open_menu
@@ -43,6 +46,9 @@ page = Blueprint("web_deck", __name__)
 
 SHOWN = ("all", "fix", "know")
 """Line filter: all, problems, notes."""
+
+VIEWS = ("list", "cards", "text")
+"""How a deck is shown, the usual one first."""
 
 KEPT_FIELDS = ("show", "view", "all")
 """Fields of an address that an edit keeps: filter, view, all lines on a phone."""
@@ -196,8 +202,12 @@ def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDec
         return context
     if view == "text":
         dialect = request.values.get("as", "")
-        context |= {"copies": copy_as(), "as_dialect": dialect, "as_text": write_as(shown.deck, dialect)}
-        context["as_summary"] = dict(copy_as()).get(dialect, "")
+        context |= {
+            "copies": list(DIALECTS.items()),
+            "as_dialect": dialect,
+            "as_text": _write_as(shown.deck, dialect),
+        }
+        context["as_summary"] = DIALECTS.get(dialect, "")
     more = read_number(request.args.get("more", ""), 0, 9999)
     context["places"] = find_places(shown.deck, form, shown.leaving)
     if more:
@@ -216,3 +226,11 @@ def _tab(form: CheckForm, number: int) -> str | None:
         return form.address("/check")
     finally:
         form.deck = before
+
+
+def _write_as(deck: Deck, dialect: str) -> str:
+    """Return a deck in a list format; empty for an unknown one, or where it cannot be written."""
+    try:
+        return write_deck(deck, cast(Dialect, dialect)) if dialect in DIALECTS else ""
+    except PtcgError:
+        return ""
