@@ -6,7 +6,7 @@ The streams are definitions, not implementation details.
 little-endian; it is read as 256 words of 32 bits, little-endian. A number below n is the next word modulo n;
 the last 2^32 mod n words, which would favour some number, are passed over. Cards are taken from a pile one by
 one, each time the one at a number below the cards that are left, and the gap is closed. For a secret the
-prefix is `ptcg-chance-2`, and the seed has 33 bytes: nobody can try them all.
+prefix is `ptcg-chance-2`, and the seed has 33 bytes: no one can try them all.
 
 `Numbers`: numbers below one n are SHAKE-128 of the bytes `ptcg-numbers-1`, then the seed and the parts of the
 key as 8 bytes each, little-endian; it is read as bytes, or as words of 16 bits, little-endian, where n is

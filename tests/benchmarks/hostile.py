@@ -579,6 +579,7 @@ def _opened_games() -> Iterator[Hostile]:
         yield Hostile(f"a long game{page}", "GET", f"/v1/games/GAME{page}")
     for page, body in {
         "actions": {"picked": [0]},
+        "choices": {"picked": [0]},
         "branch": {"players": ["hard", "hard"]},
         "join": {"deck": {"text": _legal()}, "secret": "x"},
         "undo": {},

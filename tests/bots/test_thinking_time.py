@@ -1,4 +1,4 @@
-"""Time for replies: shared by decisions and by replies, without limit where there is none, and kept."""
+"""Time for replies: shared by decisions and by replies, without limit if there is none, and kept."""
 
 from __future__ import annotations
 

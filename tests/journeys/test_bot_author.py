@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import DECKS, ROOT
 from tests.docs.blocks import find_blocks
-from tests.journeys.shell import DECKS, Shell, commands_of, text_of_block
+from tests.journeys.shell import Shell, commands_of, text_of_block
 
 pytestmark = pytest.mark.slow
 

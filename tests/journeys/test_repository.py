@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tests.conftest import ROOT
-from tests.journeys.shell import DECKS, Done, Shell, commands_of, text_of_block
+from tests.conftest import DECKS, ROOT
+from tests.journeys.shell import Done, Shell, commands_of, text_of_block
 from tests.services.papers import ILLEGAL, LEGAL
 
 pytestmark = pytest.mark.slow

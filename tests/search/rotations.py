@@ -40,7 +40,7 @@ class DatedList:
 
 
 def season_on(day: date) -> Season:
-    """Standard on a day."""
+    """Standard on a date."""
     return open_season(load_format("standard"), day, built_in_catalogue())
 
 

@@ -113,7 +113,7 @@ def test_invalid_search_gives_the_reason_and_retains_the_input(client: FlaskClie
 def test_an_error_is_marked_and_the_other_terms_still_count(client: FlaskClient) -> None:
     html = client.get("/cards?q=typ:fire+hp>=380").text
     assert "<code><mark>typ</mark>:fire hp&gt;=380</code>" in html
-    assert 'There is no key "typ". Nearest: type. Shown without it.' in words_of(html).replace("&#34;", '"')
+    assert 'Unknown key "typ". Nearest: type. Shown without it.' in words_of(html).replace("&#34;", '"')
     assert rows(html)
     assert client.get("/cards?q=typ:fire", headers={"HX-Request": "true"}).status_code == 200
 

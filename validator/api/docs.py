@@ -86,6 +86,7 @@ def list_operations(document: JsonObject) -> list[JsonObject]:
                     "method": method.upper(),
                     "path": path,
                     "tag": operation["tags"][0],
+                    "deprecated": operation.get("deprecated", False),
                     "summary": operation.get("summary", ""),
                     "description": operation.get("description", ""),
                     "parameters": parameters,

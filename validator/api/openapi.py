@@ -161,9 +161,15 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
         return decorate
 
-    def named(self, name: str, security: list[dict[str, list[str]]]) -> Callable[[View], View]:
-        """Return an operation the name that links lead to, and say which secrets it takes (none: `[]`)."""
-        return self._typed(self.doc(operationId=name, security=security))
+    def named(
+        self, name: str, security: list[dict[str, list[str]]], *, alias: bool = False
+    ) -> Callable[[View], View]:
+        """Give an operation the name that links lead to and the secrets it takes (none: `[]`).
+
+        An `alias` is the older address of another operation.
+        """
+        old = {"deprecated": True} if alias else {}
+        return self._typed(self.doc(operationId=name, security=security, **old))
 
     @staticmethod
     def _typed(decorator: Any) -> Callable[[View], View]:

@@ -60,7 +60,7 @@ def wants_colour() -> bool:
 
 
 def describe_stadium(view: ViewData) -> str:
-    """Return the Stadium in play, with the player whom it faces; empty where there is none."""
+    """Return the Stadium in play, with the player whom it faces; empty if there is none."""
     if not view["stadium"]:
         return ""
     faced = {None: "", view["seat"] or 0: " (faces you)"}.get(view["facing"], " (faces your opponent)")

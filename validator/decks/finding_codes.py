@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from importlib.resources import files
 from typing import cast
 
 from validator.support.lazy_dataclass import dataclass
@@ -32,7 +32,7 @@ def _read(block: str) -> ListFindingCode:
     return ListFindingCode(code, name, title, cast(Severity, severity), summary, remedy)
 
 
-_TEXT = Path(__file__).with_suffix(".txt").read_text("utf-8")
+_TEXT = (files("validator.decks") / "finding_codes.txt").read_text("utf-8")
 READING_CODES = tuple(map(_read, _TEXT.strip().split("\n\n")[1:]))
 """Every code of reading and identifying, in order."""
 

@@ -262,7 +262,7 @@ def _is_deck(item: object) -> bool:
 
 
 def read_json(value: object, source: str) -> tuple[DeckList, ...]:
-    """Return the decks of parsed JSON. Raises `InputError` where there is none."""
+    """Return the decks of parsed JSON. Raises `InputError` if there is none."""
     decks = [deck for deck in find_decks(value) if deck.rows]
     if not decks:
         raise InputError(

@@ -386,7 +386,7 @@ class Game:
     def legal_actions(self) -> LegalActions:
         """The picks that are legal now, equal cards as one; empty once the game is over.
 
-        An answer of several options is a row of picks that ends by `Stop`, or by itself where no option can
+        An answer of several options is a row of picks that ends by `Stop`, or on its own where no option can
         be added.
         """
         state = self.state
@@ -471,7 +471,7 @@ class Game:
         decision = self.decision
         classes = Classes(self.state, decision)
         row = classes.canonical(answer)
-        if classes.offered(row):  # it did not end by itself
+        if classes.offered(row):  # it did not end on its own
             self.state.picked = row
             return Stop(player=decision.player)
         self.state.picked = row[:-1]

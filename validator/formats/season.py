@@ -153,7 +153,7 @@ class Season:
         return self._find_legality(card) if found.expected else found
 
     def own_legality_of(self, card: Card) -> Legality:
-        """Return the legality of a print by itself: the reprint rule and expected rotations do not count."""
+        """Return the legality of a print on its own: the reprint rule and expected rotations do not count."""
         return self._own_legality(card) if self._pools else _NO_PERIOD
 
     def is_settled(self, card: Card, own: Legality) -> bool:
@@ -204,7 +204,7 @@ class Season:
         return found
 
     def other_legal_print(self, card: Card) -> Card | None:
-        """Return the newest other print of a card's name that is legal by itself; None without one."""
+        """Return the newest other print of a card's name that is legal on its own; None without one."""
         if card.id not in self._other_prints:
             self._other_prints[card.id] = next(
                 (

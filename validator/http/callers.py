@@ -107,7 +107,7 @@ def _read_cookie() -> str | None:
 
 
 def _read_secret() -> str:
-    """Return the secret in the data directory, made once; where there is none, one for this start alone."""
+    """Return the secret in the data directory, made once; if there is none, one for this start alone."""
     made, folder = secrets.token_hex(32), data_folder()
     if folder is None:
         return made

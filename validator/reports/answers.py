@@ -2,7 +2,7 @@
 
 Command line, API and OpenAPI document take field names, order, types and descriptions from here. The objects
 are made and encoded at once; they are not frozen, because that would double the time of a report. Those on
-prints are shared between reports: nobody changes them.
+prints are shared between reports: no one changes them.
 """
 
 from __future__ import annotations

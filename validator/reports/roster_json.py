@@ -28,7 +28,7 @@ class RosterProblemAnswer:
 
 @dataclass(slots=True)
 class RosterPlayerAnswer:
-    """A player with the list, or a list of nobody on the roster."""
+    """A player with the list, or a list of no one on the roster."""
 
     line: Annotated[int, Doc("Line of the roster, from 1; 0 if there is no roster.")]
     player: Annotated[str, Doc("Name; without a roster that of the file or list.")]

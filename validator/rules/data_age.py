@@ -13,7 +13,7 @@ class DataAge(Rule):
     """Note that the date is later than the data, which decide all the same.
 
     The finding names the sets released since. Where synced facts cannot be used, a warning says so, and no
-    deck is legal on a day that the others do not reach, as a ban may be missing. Reports on many decks show
+    deck is legal on a date that the others do not reach, as a ban may be missing. Reports on many decks show
     both once.
 
     Passes: a day before the newest set of the catalogue.

@@ -149,7 +149,7 @@ class SearchIndex(Tables):
         return json.loads(self.data("bodies")), self.numbers("body of")
 
     def column(self, key: str) -> array[int]:
-        """Return the number of each print for a key with numbers as values; -1 where there is none."""
+        """Return the number of each print for a key with numbers as values; -1 if there is none."""
         found = self._columns.get(key)
         if found is None:
             found = array("i", [-1]) * self.size

@@ -1,6 +1,6 @@
 """What judging all prints at once needs, computed once: prints that are judged alike, and the same cards.
 
-Whether a print by itself is in a format depends on few of its facts: its set, mark and markers. Prints that
+Whether a print on its own is in a format depends on few of its facts: its set, mark and markers. Prints that
 agree in these are one class, of which one print is judged. Prints of promo series have each their own day
 and are classes by themselves.
 """
@@ -53,7 +53,7 @@ def verdict_tables(prints: Sequence[Card], catalogue: Catalogue, days: PrintDays
 
 
 def light_card(row: JsonObject) -> Card:
-    """Return a print with no facts but those by which it is judged by itself."""
+    """Return a print with no facts but those by which it is judged on its own."""
     return Card.from_dict(row, set_id=row["set"], code=row["code"], key=row["key"])
 
 

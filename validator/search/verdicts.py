@@ -1,7 +1,7 @@
-"""The prints that are legal in a format on a day, all at once, by the rules that `Season` applies to one.
+"""The prints that are legal in a format on a date, all at once, by the rules that `Season` applies to one.
 
-One print of each class is judged by itself (`Season.own_legality_of`), and prints that the format names; then
-the reprint rule is applied to whole runs of prints that are the same card. A test compares the answers with
+One print of each class is judged on its own (`Season.own_legality_of`), and prints that the format names;
+then the reprint rule is applied to runs of prints that are the same card. A test compares the answers with
 those of `Season.legality_of` for every print.
 """
 
@@ -33,7 +33,7 @@ _MOST = 64
 """Most formats and days whose verdicts are kept."""
 
 Own = tuple[bool | None, bool, bool]
-"""What a print is by itself: legal, whether that is final, and whether an unknown answer passes on."""
+"""What a print is on its own: legal, whether that is final, and whether an unknown answer passes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Judge:
                 days.remember(card_id, release, day)
 
     def verdicts(self, chosen: Format, day: date) -> Verdicts:
-        """Return the verdicts of all prints in a format on a day."""
+        """Return the verdicts of all prints in a format on a date."""
         key = (chosen, day)
         found = self._found.get(key)
         if found is None:

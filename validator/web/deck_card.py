@@ -30,7 +30,7 @@ class CardAdder:
 
 
 def add_to(form: CheckForm, card: Card) -> CardAdder:
-    """Return what adds a card to the deck of a form, to a new one where there is none."""
+    """Return what adds a card to the deck of a form, to a new one if there is none."""
     catalogue = built_in_catalogue()
     if is_empty(form.text) or form.problems or form.id is None:
         return _new_deck(card)

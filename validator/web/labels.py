@@ -35,7 +35,7 @@ _NUMBERS = {2: "both", 3: "all 3", 4: "all 4"}
 
 
 ONLY_IF = "Legal only if nothing rotates"
-"""The verdict on a day after a rotation that is expected and not announced."""
+"""The verdict on a date after a rotation that is expected and not announced."""
 
 
 def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Catalogue) -> str:

@@ -15,7 +15,7 @@ from validator.engine.queries import aggregate, hp_of, retreat_cost, types_of, u
 
 ATTACK_NAME = bearer("attack", "20")[1]
 WITH_BENCH = {"bench": [CYCLIZAR]}
-"""A side whose Active Pokémon may retreat, so that its turn does not end by itself."""
+"""A side whose Active Pokémon may retreat, so that its turn does not end on its own."""
 PIERCED = [
     case("ignores_step pierces_effects", "any effects on your opponent's Active Pokémon", 30),
     case("ignores_step pierces_weakness", "Weakness", 10),

@@ -152,7 +152,7 @@ def test_nothing_to_complete(query: str) -> None:
 
 
 class TestPrints:
-    """A text is searched in names alone, and each print is found by itself."""
+    """A text is searched in names alone, and each print is found on its own."""
 
     def test_newer_prints_come_first(self) -> None:
         cards = [each.card for each in find_prints("Ultra Ball", limit=1000).cards]

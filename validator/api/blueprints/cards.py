@@ -52,7 +52,7 @@ def list_cards(query: JsonObject) -> Response:
     """Search cards.
 
     By `q`, a query such as `type:fire hp>=200 legal:standard does:draw`: each card is there once, with all
-    prints that were found. Without it, by words of the name (`text`): each print is there by itself. `set`,
+    prints that were found. Without it, by words of the name (`text`): each print is there on its own. `set`,
     `mark`, `marker` and `category` must hold besides. Exact name matches come first, then prefix matches,
     then the rest.
     """
@@ -154,7 +154,7 @@ def show_card(query: JsonObject, set: str, number: str) -> Response:
     """Get a card.
 
     By set and collector number: `TWM/130`, `sv06/130`, `LOR/TG12`, `PR-SW/154`; with its legality in each
-    format on a day.
+    format on a date.
     """
     catalogue = built_in_catalogue()
     card = get_card(catalogue, set, number)

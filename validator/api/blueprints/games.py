@@ -221,7 +221,7 @@ def submit_choice(id: str) -> Response:
 
 @games.post("/<string(length=16):id>/actions", id=_ID)
 @_takes_choice
-@games.named("submitAction", BY_TOKEN)
+@games.named("submitAction", BY_TOKEN, alias=True)
 def submit_action(id: str) -> Response:
     """Submit a choice (alias).
 

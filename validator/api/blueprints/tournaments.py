@@ -62,7 +62,7 @@ def check_stack(query: JsonObject) -> Response:
     """Check the lists of an event against a format on a date.
 
     Lists find their player by the file that a roster names, or by a Player ID or a name in the file's name.
-    Nothing is stored. A player without a list, a player with two lists, and a list of nobody on the roster
+    Nothing is stored. A player without a list, a player with two lists, and a list of no one on the roster
     are problems of the roster (`ROS…`). One request checks at most 100 lists: send more of them in parts.
     """
     settings = allow_stack()

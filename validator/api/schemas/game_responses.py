@@ -177,7 +177,7 @@ class ViewSchema(StrictSchema):
     result = integer("Winner; 2 for a draw, null while in progress.", null=True)
     reason = string("How the game ended.", null=True)
     stadium = _maybe(InZoneSchema, "The Stadium in play.")
-    facing = integer("Player whom the Stadium faces; null where it faces nobody.", null=True)
+    facing = integer("Player whom the Stadium faces; null where it faces no one.", null=True)
     sides = objects(GameSideSchema, "Both sides.")
     decision = _maybe(DecisionSchema, "Open decision; null when the game is over.")
 

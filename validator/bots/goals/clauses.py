@@ -234,7 +234,7 @@ class PrizesClause(Clause):
         return min(0.98, done + 0.5 * near / self.spec.count)
 
     def lacks(self, needs: Needs, weight: float) -> None:
-        """Note nothing: the policy plays for Prize cards by itself."""
+        """Note nothing: the policy plays for Prize cards on its own."""
 
 
 class HandSizeClause(Clause):

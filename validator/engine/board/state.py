@@ -103,7 +103,7 @@ class State:
         "end_turn",  # an effect has ended the turn: 0 no, 1 yes
         "events",  # log of events, a list
         "extra_turns",  # tuple of (player, skip the Checkup)
-        "facing",  # the player whom the Stadium faces, -1 for a Stadium that faces nobody
+        "facing",  # the player whom the Stadium faces, -1 for a Stadium that faces no one
         "facts",  # history of this turn: tuple of facts
         "facts_last",  # history of the turn before
         "facts_own",  # history of each player's last finished turn

@@ -134,7 +134,7 @@ def _read_state(state: State, field: SaveValue) -> None:
 
 
 def _read_facing(state: State, field: SaveValue) -> int:
-    """Return the player whom the Stadium faces, -1 if it faces nobody; its owner if the save does not say."""
+    """Return the player whom the Stadium faces, -1 if it faces no one; its owner if the save does not say."""
     faces = state.stadium >= 0 and state.table.defs[state.stadium].faces
     if "facing" not in field.value:
         return state.stadium // 60 if faces else -1

@@ -3,7 +3,7 @@
 A position is a dictionary:
 
 - `turn` (1 is the starting player's first), `player` (whose turn), `first`, `stadium` (a card or None),
-  `facing` (the player whom the Stadium faces, None where it faces nobody);
+  `facing` (the player whom the Stadium faces, None where it faces no one);
 - `sides`: two of `{active, bench, hand, deck (top first), prizes, seen (Prize cards turned up), discard,
   lost, done, once, turns}`, the turns begun where an extra one was among them; a Pokémon is
   `{cards (from the Basic up), energy, tools, damage, conditions, since, evolved, moved, poison, burn,
@@ -82,7 +82,7 @@ def _read(state: State, position: Mapping[str, Any]) -> None:
 
 
 def _read_facing(state: State, facing: Any) -> int:
-    """Return the player whom the Stadium faces, -1 if it faces nobody; without `facing` its owner."""
+    """Return the player whom the Stadium faces, -1 if it faces no one; without `facing` its owner."""
     faces = state.stadium >= 0 and state.table.defs[state.stadium].faces
     if facing is None:
         return state.stadium // 60 if faces else -1

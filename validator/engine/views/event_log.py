@@ -25,7 +25,7 @@ _SEEN_BY: tuple[tuple[int, ...], ...] = ((), (0,), (1,), (0, 1))
 
 
 def event_cards(event: StoredEvent) -> tuple[Any, ...]:
-    """Return the values of a stored event that are cards, -1 where there is none or it is hidden."""
+    """Return the values of a stored event that are cards, -1 if there is none or it is hidden."""
     return event[3 : 3 + len(CARD_FIELDS[event[0]])]
 
 

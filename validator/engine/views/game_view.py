@@ -1,6 +1,6 @@
 """What one player, or a spectator, may see of a game, with fields that are computed when they are read.
 
-Visibility goes by zone: the hand is its owner's, decks and Prize cards nobody's (except Prize cards turned
+Visibility goes by zone: the hand is its owner's, decks and Prize cards no one's (except Prize cards turned
 face up), everything else is public. Before the reveal of the set-up the Pokémon of a side are its owner's
 alone. A decision shows its options only to who decides. A view is a snapshot: it is made from a masked copy
 of the state, in which hidden cards are not there, and does not change when the game goes on.
@@ -102,7 +102,7 @@ class GameView(LazyView):
 
     @computed
     def facing(self) -> int | None:
-        """The player whom the Stadium faces; None where it faces nobody."""
+        """The player whom the Stadium faces; None where it faces no one."""
         facing = self._snapshot.state.facing
         return None if facing < 0 else facing
 

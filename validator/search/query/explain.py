@@ -59,7 +59,7 @@ def explain(query: Query, plan: Plan) -> str:
         by = [f"{each.key}{' downwards' if each.down else ''}" for each in query.sort]
         sentence += f"; sorted by {list_words(by)}"
     if query.prints:
-        sentence += "; each print by itself"
+        sentence += "; each print on its own"
     return sentence[:1].upper() + sentence[1:]
 
 

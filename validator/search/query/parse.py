@@ -76,7 +76,7 @@ class _Parser:
         found = tuple(part for part in parts if part is not None)
         if len(found) < len(parts):
             raise QueryError(
-                "sort and show are no conditions, so OR cannot join them.",
+                "sort and show are not conditions, so OR cannot join them.",
                 "Write them after the conditions.",
                 at=0,
                 length=len(self._text),
@@ -198,7 +198,10 @@ class _Parser:
                 )
             if depth:
                 raise QueryError(
-                    f"{written} is no condition.", "Write it after the brackets.", at=token.at, length=length
+                    f"{written} is not a condition.",
+                    "Write it after the brackets.",
+                    at=token.at,
+                    length=length,
                 )
             for value in token.values:
                 self._sort_by(value) if written == "sort" else self._show(value)
@@ -208,7 +211,7 @@ class _Parser:
         if key is None:
             near = find_similar(written, [*self._names, "sort", "show"])
             raise QueryError(
-                f'There is no key "{show(token.text, 30)}".',
+                f'Unknown key "{show(token.text, 30)}".',
                 f"Nearest: {near[0]}."
                 if near
                 else f'For a name write it in quotes: "{show(token.text, 30)}".',

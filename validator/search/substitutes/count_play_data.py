@@ -76,7 +76,7 @@ def quarter_of(day: date, season: Season) -> tuple[str, date] | None:
 
 
 def client_day(chosen: Format, day: date) -> date:
-    """Return the first day of the period that the game client plays on a day, or the day itself."""
+    """Return the first day of the period that the game client plays on a date, or the day itself."""
     for period in chosen.periods:
         start = period.start.earliest if period.start is not None else day
         if period.client_from is not None and period.client_from <= day < start:

@@ -184,7 +184,7 @@ def kind_of(card: Card | Body) -> str:
 
 
 def _possible(season: Season, index: SearchIndex) -> tuple[int, ...]:
-    """Return every print that may be in the pool of a season by itself, in catalogue order."""
+    """Return every print that may be in the pool of a season on its own, in catalogue order."""
     periods = [each for each in candidates(season.format.periods, season.date) if each is not None]
     if not periods:
         return ()

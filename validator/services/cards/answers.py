@@ -130,7 +130,7 @@ class SetAnswer:
 
 @dataclass(slots=True)
 class StandingAnswer:
-    """The legality of a card in a format on a day."""
+    """The legality of a card in a format on a date."""
 
     format: Annotated[FormatName, Doc("The format.")]
     title: Annotated[str, Doc("Name of the format.")]

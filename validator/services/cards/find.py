@@ -157,7 +157,7 @@ def find_prints(
     cursor: str | None = None,
     catalogue: Catalogue | None = None,
 ) -> FoundCards:
-    """Find the prints with all words of a text in the name, each by itself; without a text all, by name.
+    """Find the prints with all words of a text in the name, each on its own; without a text all, by name.
 
     `filters`, `limit` and `cursor` are those of `find_cards`. Nothing in the text is read as a term.
     """

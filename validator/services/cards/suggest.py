@@ -10,7 +10,7 @@ from typing import Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue, built_in_catalogue
-from validator.decks.deck import Deck
+from validator.decks.deck import Deck, ParsedLine
 from validator.decks.load import load_decks
 from validator.editions import edition_on
 from validator.errors import ManyDecks, UsageError
@@ -176,6 +176,11 @@ def _read(deck: Deck | str | bytes, question: _Question) -> Deck:
     return decks[0]
 
 
+def _written(entry: ParsedLine) -> str:
+    """Return a card as its line names it."""
+    return " ".join(each for each in (entry.name, entry.code, entry.number) if each) or entry.raw.strip()
+
+
 def _entry(
     leaving: Leaving, replacer: Replacer, question: _Question, errors: RemainingErrors | None = None
 ) -> Entry:
@@ -185,9 +190,7 @@ def _entry(
     same = _same_card(leaving, replacer, question)  # before what is found first counts for the limits
     lanes = replacer.find(leaving, exclude=question.exclude, limit=question.limit)
     names = tuple(dict.fromkeys(card.label for card, _ in leaving.cards))
-    entry = leaving.lines[0].entry
-    written = " ".join(each for each in (entry.name, entry.code, entry.number) if each) or entry.raw.strip()
-    name = leaving.card.label if leaving.card is not None else written
+    name = leaving.card.label if leaving.card is not None else _written(leaving.lines[0].entry)
     return Entry(
         lines=tuple(line.entry.line for line in leaving.lines),
         card_lines=tuple(line.entry.entry for line in leaving.lines),

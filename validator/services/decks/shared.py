@@ -26,7 +26,7 @@ MOST_CHARACTERS = 20_000
 """Most characters of a list that is stored."""
 
 CLEAN_EVERY = timedelta(hours=1)
-"""How often lists that nobody reads are looked for."""
+"""How often lists that no one reads are looked for."""
 
 _ALIKE = str.maketrans("OIL", "011")
 _PERSON = re.compile(r"^\W*(?:player(?: ?(?:name|id))?|author|creator|created by|by)[ ]*[:：=].*$", re.I)

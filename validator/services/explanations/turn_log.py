@@ -35,7 +35,7 @@ class LogLine:
     """A sentence of the log."""
 
     text: Annotated[str, Doc("The sentence, without the player who acted.")]
-    player: Annotated[int | None, Doc("Who acted; null for nobody.")]
+    player: Annotated[int | None, Doc("Who acted; null for no one.")]
     bold: Annotated[str, Doc(hidden=True)]
     """The name in `text` to emphasize, the card or attack of the action; may be empty."""
     first: Annotated[int, Doc("Number of its first event.")]
@@ -227,7 +227,7 @@ Row: TypeAlias = list[tuple[Any, ...]]
 
 @dataclass(slots=True)
 class Clauses:
-    """The clauses of one action by a player (None: of nobody), for readers who call the players by names."""
+    """The clauses of one action by a player (None: of no one), for readers who call the players by names."""
 
     table: GameData
     names: tuple[str, str]

@@ -45,7 +45,7 @@ OWN_FILE = ".ptcg.toml"
 SHARED_FILE = "pyproject.toml"
 
 Locate = Callable[[Path], Path | None]
-"""Where a file of the project can be read, None where there is none."""
+"""Where a file of the project can be read, None if there is none."""
 
 _KEYS = (
     "format", "on", "edition", "paths", "exclude", "fail-on", "allow-undetermined", "advice", "baseline",

@@ -122,7 +122,7 @@ class _Checker:
         )
 
     def find_second(self, row: RosterRow, report: Report | None) -> Iterator[Finding]:
-        """Find a second list of a player, and a list of nobody on the roster."""
+        """Find a second list of a player, and a list of no one on the roster."""
         if row.stray:
             yield _finding(
                 row,

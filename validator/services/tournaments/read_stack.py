@@ -193,7 +193,7 @@ def _count(text: str | bytes, reading: _Reading) -> None:
 
 
 def _join(reading: _Reading) -> Iterator[RosterRow]:
-    """Yield the rows: players with their lists in the order of the roster, then lists of nobody on it."""
+    """Yield the rows: players with their lists in the order of the roster, then lists of no one on it."""
     players = _merge(reading.players)
     finder = _Finder(players)
     owned: dict[int, list[_List]] = {}

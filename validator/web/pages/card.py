@@ -1,4 +1,4 @@
-"""The page of one card: drawn, where it is legal on a day, what it does, its prints, others like it."""
+"""The page of one card: drawn, where it is legal on a date, what it does, its prints, others like it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def register_card_page(page: Blueprint) -> None:
 
 
 def show_card(set: str, number: str) -> Response:
-    """Show one card on a day."""
+    """Show one card on a date."""
     catalogue = built_in_catalogue()
     try:
         card = get_card(catalogue, set, number)

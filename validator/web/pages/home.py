@@ -75,5 +75,5 @@ def _sample(day: str) -> CheckedDeck:
 
 @lru_cache(maxsize=2)
 def _sample_places(day: str, line: int) -> Mapping[int, Places]:
-    """Return what can take the place of the sample's card on a day."""
+    """Return what can take the place of the sample's card on a date."""
     return find_places(_sample(day).deck, CheckForm.of(read_example(SAMPLE)), (line,))

@@ -277,7 +277,7 @@ def _may(step: steps.LookAt) -> str:
 
 
 def _is_shown(step: steps.LookAt) -> bool:
-    """Return whether cards that go where nobody sees them are revealed before."""
+    """Return whether cards that go where no one sees them are revealed before."""
     return step.reveal and not step.public and step.to in ("hand", "deck top", "")
 
 

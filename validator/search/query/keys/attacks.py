@@ -229,7 +229,7 @@ def _read_energy(term: Term, setting: Setting) -> Test:
         return attack_test(find, described, f"without {described}")
 
     return read_words(
-        term, "energy:fire", lookup, "There is no type {}.", [kind.lower() for kind in ENERGY_TYPES]
+        term, "energy:fire", lookup, "Unknown type {}.", [kind.lower() for kind in ENERGY_TYPES]
     )
 
 

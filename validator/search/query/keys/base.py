@@ -199,7 +199,7 @@ def read_day(text: str, value: Value) -> date:
         return date.fromisoformat(text)
     except ValueError:
         raise QueryError(
-            f"{quote(text)} is no day.",
+            f"{quote(text)} is not a day.",
             "Write it as year, month and day: 2026-04-10.",
             at=value.at,
             length=value.length,
@@ -215,7 +215,7 @@ def read_format(value: Value, setting: Setting) -> tuple[Format, date]:
     if name.casefold() not in known:
         unknown_value(
             Value(name, at=value.at),
-            f"There is no format {quote(name)}.",
+            f"Unknown format {quote(name)}.",
             known,
             f"Formats: {', '.join(known)}.",
         )

@@ -67,7 +67,7 @@ def _against_reader(name: str) -> Callable[[Term, Setting], Test]:
             return Test(lambda: Bits(index.having(term.key, kind.lower()), index.unknown(term.key)), phrase)
 
         known = [*(kind.lower() for kind in ENERGY_TYPES), "none"]
-        return read_words(term, f"{term.key}:fire", lookup, "There is no type {}.", known)
+        return read_words(term, f"{term.key}:fire", lookup, "Unknown type {}.", known)
 
     return read
 

@@ -49,7 +49,7 @@ CATEGORY = closed_key(
     values="pokemon, trainer, energy",
     examples=("category:trainer", "cat:energy"),
     fault="category:item",
-    message="There is no category {}.",
+    message="Unknown category {}.",
 )
 KIND = closed_key(
     "kind",
@@ -59,7 +59,7 @@ KIND = closed_key(
     values="item, supporter, stadium, tool; basic, special",
     examples=("kind:tool", "k:special"),
     fault="kind:spell",
-    message="There is no kind {}.",
+    message="Unknown kind {}.",
 )
 
 _TYPES: dict[str, EnergyType] = {kind.lower(): kind for kind in ENERGY_TYPES}
@@ -97,7 +97,7 @@ def _read_type_key(term: Term, setting: Setting) -> Test:
         term,
         "type:fire",
         lookup,
-        "There is no type {}.",
+        "Unknown type {}.",
         [*(kind.lower() for kind in ENERGY_TYPES), *_OTHERS],
     )
 
@@ -138,5 +138,5 @@ STAGE = closed_key(
     values="basic, 1, 2, vmax, vstar, break, mega, legend, lv.x, restored, v-union",
     examples=("stage:2", "stage:basic"),
     fault="stage:3",
-    message="There is no stage {}.",
+    message="Unknown stage {}.",
 )

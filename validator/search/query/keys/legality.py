@@ -66,7 +66,7 @@ def _format_choices(setting: Setting) -> Iterable[Choice]:
 LEGAL = Key(
     "legal",
     (),
-    "legal in a format, today or on a day; also through a reprint",
+    "legal in a format, today or on a date; also through a reprint",
     "format, format@day",
     ("legal:standard", "legal:expanded@2020-08-28"),
     "legal:modern",
@@ -76,7 +76,7 @@ LEGAL = Key(
 BANNED = Key(
     "banned",
     (),
-    "banned in a format, today or on a day",
+    "banned in a format, today or on a date",
     "format, format@day",
     ("banned:expanded",),
     "banned:modern",

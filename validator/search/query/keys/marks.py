@@ -97,7 +97,7 @@ def _read_owner(term: Term, setting: Setting) -> Test:
         return Test(lambda: Bits(index.having("owner", word)), phrase)
 
     return read_words(
-        term, "owner:misty", lookup, "There is no owner {}.", [*index.spelt["owner"].values(), "any"]
+        term, "owner:misty", lookup, "Unknown owner {}.", [*index.spelt["owner"].values(), "any"]
     )
 
 

@@ -67,7 +67,7 @@ def compare(op: str, number: int) -> Span:
 def _number(text: str, value: Value, term: Term, example: int) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 4):
         raise QueryError(
-            f"{quote(text)} is no number.",
+            f"{quote(text)} is not a number.",
             f"Write {term.key}:{example}, {term.key}>={example} or {term.key}:{example // 2}..{example}.",
             at=value.at,
             length=value.length,

@@ -48,7 +48,7 @@ def _read_set(term: Term, setting: Setting) -> Test:
         if not ids:
             near = nearest_codes(catalogue, value.text)
             raise QueryError(
-                f"There is no set {quote(value.text)}.",
+                f"Unknown set {quote(value.text)}.",
                 f"Nearest: {', '.join(near)}." if near else "Write its code as in deck lists: set:TWM.",
                 at=value.at,
                 length=value.length,
@@ -129,7 +129,7 @@ def _read_mark(term: Term, setting: Setting) -> Test:
         return Test(lambda: Bits(index.having("mark", word), index.unknown("mark")), phrase)
 
     known = sorted(str(word).upper() for word in index.values("mark") if word not in (UNKNOWN, "none"))
-    return read_words(term, "mark:H", lookup, "There is no regulation mark {}.", [*known, "none"])
+    return read_words(term, "mark:H", lookup, "Unknown regulation mark {}.", [*known, "none"])
 
 
 def _mark_choices(setting: Setting) -> Iterable[Choice]:
@@ -191,7 +191,7 @@ def _parts(text: str, value: Value, key: str) -> list[int]:
             raise ValueError(text)
     except (ValueError, TypeError):
         raise QueryError(
-            f"{quote(text)} is no day, month or year.",
+            f"{quote(text)} is not a day, month or year.",
             f"Write {key}:2026-05-22, {key}:2026-05, {key}:2026 or {key}:2024..",
             at=value.at,
             length=value.length,
@@ -309,7 +309,7 @@ RARITY = Key(
     "words",
     ("rarity:common hp>=200", 'rarity:"double rare"'),
     "rarity:precious",
-    _words_reader("There is no rarity {}.", "rarity “{}”"),
+    _words_reader("Unknown rarity {}.", "rarity “{}”"),
     _word_choices("rarity"),
 )
 ART = Key(
@@ -319,6 +319,6 @@ ART = Key(
     "words",
     ("art:arita", 'art:"Naoyo Kimura"'),
     "art:picasso",
-    _words_reader("There is no illustrator {}.", "art by “{}”"),
+    _words_reader("Unknown illustrator {}.", "art by “{}”"),
     _word_choices("art"),
 )
