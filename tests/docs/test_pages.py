@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,7 @@ README_BYTES = 6_000
 CONTRIBUTING_BYTES = 3_000
 CODE_FOLDERS = ("validator", "card_data/rulebooks", "tests")
 _LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
+_STATION = re.compile(r"`([\w/]+\.py):([\w.]+)`")
 _DECISION = re.compile(r"\bD-\d\d\b")
 
 
@@ -123,3 +125,17 @@ def test_picture_and_table_of_the_architecture_have_every_layer() -> None:
     for name in named:
         assert f">{name}</text>" in architecture()
         assert f"`{name}`" in text, name
+
+
+def test_stations_of_the_architecture_are_there() -> None:
+    stations = _STATION.findall((ROOT / "docs" / "architecture.md").read_text("utf-8"))
+    assert len(stations) >= 30
+    for path, name in stations:
+        body = ast.parse((ROOT / "validator" / path).read_text("utf-8")).body
+        for part in name.split("."):
+            (found,) = [
+                each
+                for each in body
+                if isinstance(each, ast.FunctionDef | ast.ClassDef) and each.name == part
+            ]
+            body = found.body
