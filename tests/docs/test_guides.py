@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -67,19 +67,36 @@ def apply(block: Block, project: Path) -> None:
     path.write_text("".join(lines), "utf-8")
 
 
+TYPES = "mypy"
+"""A command that takes long: it checks what all guides add at once."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("page", FOLLOWED)
 def test_guide_does_what_it_says(page: str, project: Path) -> None:
     for block in FOLLOWED[page]:
         apply(block, project)
+    (commands,) = [block for block in FOLLOWED[page] if block.mark == CHECKS]
+    run([each for each in commands.text.splitlines() if each != TYPES], project)
+
+
+@pytest.mark.slow
+def test_types_of_what_the_guides_add_are_right(project: Path) -> None:
+    for blocks in FOLLOWED.values():
+        for block in blocks:
+            apply(block, project)
+    run([TYPES], project)
+
+
+def run(commands: Sequence[str], project: Path) -> None:
+    """Run commands in a copy of the project."""
     environment = {
         **{name: value for name, value in os.environ.items() if not name.startswith("PYTEST")},
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "PYTHONPATH": str(project),
         "PTCG_CACHE_DIR": str(project / "cache"),
     }
-    (commands,) = [block for block in FOLLOWED[page] if block.mark == CHECKS]
-    for command in commands.text.splitlines():
+    for command in commands:
         done = subprocess.run(
             ["bash", "-c", command], cwd=project, env=environment, capture_output=True, text=True, timeout=900
         )
