@@ -28,7 +28,7 @@ ACCEPTED = "standings-json"
 NEAR = 12
 """How far apart two promos that lists bound may be for the numbers between them."""
 
-PLAYED = "played in a list that judges accepted on that date"
+PLAYED = "played in a list that judges accepted on that day"
 AROUND = "estimate: the later day of the numbers around, by lists that judges accepted"
 
 Row = tuple[str, int, int, date, str, str]
