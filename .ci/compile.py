@@ -62,7 +62,7 @@ def list_modules(root: Path = ROOT) -> list[str]:
 def compile_in_place(directory: Path, modules: list[str]) -> list[Path]:
     """Compile modules of a copy of the project, and return the files made.
 
-    Runs in a process of its own: mypyc and setuptools read and write in the working directory.
+    Runs in its own process: mypyc and setuptools read and write in the working directory.
     """
     command = [sys.executable, Path(__file__).resolve(), "--modules", *modules]
     if subprocess.run(command, cwd=directory, check=False).returncode:

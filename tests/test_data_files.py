@@ -263,7 +263,7 @@ for path in (f"{each.replace('.', '/')}.py" for each in loaded):
 
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
-@pure_only("its modules are not files of their own")
+@pure_only("its modules are not their own files")
 def test_without_one_module_nothing_is_checked_or_all_is(illegal: Path) -> None:
     shutil.copy(ROOT / DECK, illegal / "legal.txt")
     done = run_python(illegal, "-c", MODULES_SCRIPT)

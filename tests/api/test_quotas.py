@@ -152,7 +152,7 @@ def test_a_cookie_counts_only_with_the_signature_of_the_service(tmp_path: Path, 
     assert value is not None
     worker.set_cookie(COOKIE, value.value)
     assert "Set-Cookie" not in worker.get("/play").headers
-    # A forged cookie counts for the address; a signed one has a share of its own, within that of the address.
+    # A forged cookie counts for the address; a signed one has its own share, within that of the address.
     worker.set_cookie(COOKIE, "forged." + value.value.split(".")[1])
     assert [worker.get("/v1/limits").status_code for _ in range(4)] == [200, 200, 200, 429]
     statuses = []

@@ -1,7 +1,7 @@
 """Compare builds of the project: `python -m tests.benchmarks.builds TREE TREE… [--rounds N] [--games N]`.
 
 Each TREE is a checkout; `python .ci/compile.py DIRECTORY` makes one with the compiled build. Each plays the
-same games of four pairs of 2026 decks, in a process of its own. The trees take turns in short rounds, and
+same games of four pairs of 2026 decks, in its own process. The trees take turns in short rounds, and
 processor time is counted; a figure is the best of the rounds, which other work on the machine disturbs least.
 The first tree is what the others are compared with.
 """

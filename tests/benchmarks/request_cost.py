@@ -1,6 +1,6 @@
 """What a request costs the server beside a trivial Flask POST: `python -m tests.benchmarks.request_cost`.
 
-Each application runs in a process of its own by the server of `ptcg serve`, with its logs, and is asked over
+Each application runs in its own process by the server of `ptcg serve`, with its logs, and is asked over
 one connection. The figures are CPU time of that process, the least of several rounds that take turns, so that
 a busy machine changes them little. The trivial application reads JSON and answers JSON, nothing else. A list
 that is checked `again` is answered from memory; the others are checked each time.
@@ -71,7 +71,7 @@ def serve(cache_mb: int | None, commands: Connection) -> None:
 
 
 class Served:
-    """An application in a process of its own, and a connection to it."""
+    """An application in its own process, and a connection to it."""
 
     def __init__(self, cache_mb: int | None, encoding: str = "") -> None:
         self._commands, theirs = multiprocessing.get_context("spawn").Pipe()

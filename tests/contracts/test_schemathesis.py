@@ -196,7 +196,7 @@ RESOLVED = ("/v1/cards/resolve", "line")
 
 
 RUNS = ("/v1/simulations", "/v1/goldfish", "/v1/comparisons")
-"""What runs in the background, with an id of its own."""
+"""What runs in the background, with its own id."""
 
 
 class Examples:

@@ -35,7 +35,7 @@ sys.exit(code)
 
 
 def modules_of(path: Path, cache: Path) -> set[str]:
-    """Check a list in a process of its own, and return what it has imported."""
+    """Check a list in its own process, and return what it has imported."""
     done = subprocess.run(
         [sys.executable, "-c", _SCRIPT, "check", str(path), "--on", "2026-07-20", "--no-config"],
         cwd=ROOT,

@@ -376,7 +376,7 @@ _BESIDE = re.compile(
     r"\b(?:others?|another|excluding|except|different|rest|remaining|(?:you|that) discarded|didn't choose"
     r"|can't (?:choose|return))\b"
 )
-"""Words for one beside some other, wherever they stand in a text."""
+"""Words for one beside some other, wherever they are in a text."""
 
 
 def clauses_of(program: Program) -> tuple[set[str], set[str]]:

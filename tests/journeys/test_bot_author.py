@@ -1,4 +1,4 @@
-"""A bot author: the page on bots from its first block, then a package of their own in the arena."""
+"""A bot author: the page on bots from its first block, then their own package in the arena."""
 
 from __future__ import annotations
 

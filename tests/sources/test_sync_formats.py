@@ -744,7 +744,7 @@ class TestService:
 def test_every_report_names_the_days_of_newer_facts(
     kept: str, sync: Sync, write: Write, tmp_path: Path, capsys: Capture
 ) -> None:
-    """The days of the calendar count for every format; in older facts each file has a day of its own."""
+    """The days of the calendar count for every format; in older facts each file has its own day."""
     sync(write(standard=lambda text: text.replace("prizes = 6\n", f"prizes = 6\n{kept}", 1)))
     for form in ("text", "json", "jsonl", "html", "junit", "sarif"):
         assert run(["check", str(DECK), "--on", "2026-07-20", "--output-format", form]) == 0

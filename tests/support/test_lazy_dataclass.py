@@ -46,7 +46,7 @@ class Theirs:
 
 @records.dataclass(slots=True)
 class Counter:
-    """A thing that changes."""
+    """A value that changes."""
 
     count: int = 0
     seen: list[int] = records.field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Logistic regression of who won on the features of a position, with an effect of its own for each list."""
+"""Logistic regression of who won on the features of a position, with its own effect for each list."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def imitate(
 ) -> list[list[float]]:
     """Return the weights whose policy makes the best answers; `ridge` draws them to 0, to the rules alone.
 
-    Each weight has a step of its own, which grows while its slope keeps its sign (Rprop).
+    Each weight has its own step, which grows while its slope keeps its sign (Rprop).
     """
     size = len(NUMBERS)
     weights, before = zero_weights(), zero_weights()

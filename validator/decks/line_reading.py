@@ -51,7 +51,7 @@ def clean_name(name: str) -> str:
         name = _BRACED_WORD.sub(r"\1", name)
     if name.endswith(("Energy", "Energies", "Energy Card", "Energy Cards")):
         name = _ENERGY_CARD.sub("y", name)
-        if (typed := _TYPED.match(name)) and name != "R Energy":  # a card of its own
+        if (typed := _TYPED.match(name)) and name != "R Energy":  # its own card
             return f"Basic {{{typed[1]}}} Energy"
     return (_SUFFIX.sub("", name) or name) if _MAY_HAVE_SUFFIX.search(name) else name
 

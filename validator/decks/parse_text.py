@@ -85,7 +85,7 @@ _BREAK = later(r"(?:<br\b[^<>]{0,80}>|</(?:p|li|div|h[1-6])>)(?=[ \t]*[^\s])", r
 _ENTITY = later(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|[A-Za-z]{2,8}\d?);")
 _QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+(?!\d{1,3}[xX×]?`))|(?:\"\"\"|'''|```|`+)[;,)]*$")
 JOINT = "\x1f"
-"""Stands in a cleaned line for what was a line of its own: such a line cannot be edited."""
+"""Stands in a cleaned line for what was its own line: such a line cannot be edited."""
 _UNTIDY = later(r"(?m)^[ \t]*\d{1,3}(?:[.)]|[ \t]*$|[ \t]?[|]?[ \t][xX]?\d)")
 _COUNT_SIGN = later(r"( *\d{1,3})[.)](?= *[^\W\d])")
 _NUMBERED = later(r"[ \t]*(\d{1,2})[ \t]?[|]?[ \t](?=[xX]?\d{1,2}[xX×]?[ \t][^\W\d])")
@@ -239,7 +239,7 @@ def _begins_card(line: str, above: str) -> bool:
 
 
 def _join_broken(lines: list[str]) -> list[str]:
-    """Join cards whose parts are on lines of their own, as copies of tables and PDF files have them."""
+    """Join cards whose parts are on their own lines, as copies of tables and PDF files have them."""
     bare = [line.strip().isdecimal() for line in lines]
     if sum(bare) < 3 or 4 * sum(bare) < len(lines):
         return lines

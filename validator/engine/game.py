@@ -406,7 +406,7 @@ class Game:
         """Yield every whole answer to the open decision, as the numbers of its options.
 
         Args:
-            merged: Count equal cards as one; otherwise every set of options is an answer of its own.
+            merged: Count equal cards as one; otherwise every set of options is its own answer.
         """
         decision = self.decision
         if not decision:
@@ -429,7 +429,7 @@ class Game:
         return tuple([(action, action.same / count) for action in self.legal_actions])
 
     def key(self) -> bytes:
-        """Return 16 bytes that stand for the position: all but the log and the numbers of decisions."""
+        """Return 16 bytes that represent the position: all but the log and the numbers of decisions."""
         data = save(self.state, log=False)
         del data["number"], data["log"]
         if data["decision"] is not None:
@@ -732,7 +732,7 @@ class Seat:
         return json.dumps(row, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
     def information_key(self) -> bytes:
-        """Return 16 bytes that stand for `information_state`."""
+        """Return 16 bytes that represent `information_state`."""
         return digest(self.information_state())
 
     def _repr_svg_(self) -> str | None:

@@ -189,7 +189,7 @@ def _load_built_in(name: str, facts: Facts) -> Format:
 def _load_data(name: str, facts: Facts) -> dict[str, Any]:
     """Read the file of a built-in format, or what was kept of it.
 
-    How far it reaches is in the calendar, so that a day of its own, which older facts have, is left out.
+    How far it reaches is in the calendar, so that its own day, which older facts have, is left out.
     """
     path = facts.folder / f"{name}.toml"
     try:

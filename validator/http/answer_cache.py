@@ -64,7 +64,7 @@ class AnswerCache:
 
 
 def register_answer_cache(app: Flask, settings: Settings) -> None:
-    """Give an application a cache of its own."""
+    """Give an application its own cache."""
     app.extensions[_CACHE] = AnswerCache(settings.answer_cache_mb * 1_000_000)
 
 

@@ -67,7 +67,7 @@ def find_caller() -> str | None:
 def find_client() -> Client:
     """Return the client of the current request.
 
-    A browser has a share of its own, and counts for its address as well, so that new cookies do not
+    A browser has its own share, and counts for its address as well, so that new cookies do not
     multiply what one address may have.
     """
     if "client" not in g:

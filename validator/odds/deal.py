@@ -10,7 +10,7 @@ key (block, kind, place), of which every card drawn at that place takes the next
 
 - kind 0, places 0 to 6: the cards of a hand; kind 1: those of a hand of the opponent
 - kind 2: the cards of a hand made at the mulligan limit; at place 0 the number is below the starters of the
-  deck, and tells which of them is set aside
+  deck, and says which of them is set aside
 - kind 3 + t, places 0, 1 …: the Prize cards, the t bonus cards and the draws after the hand, of a deal in
   which t bonus cards are drawn
 

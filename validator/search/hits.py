@@ -26,7 +26,7 @@ LAST = 1 << 40
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One card that was found: the print that stands for it, and all prints that were found, oldest first.
+    """One card that was found: the print that represents it, and all prints that were found, oldest first.
 
     `group` is the card's number in the search index.
     """
@@ -114,7 +114,7 @@ class Hits:
         return tuple(found)
 
     def _plainest(self, shown: int, prints: tuple[int, ...]) -> int:
-        """Return the print of the lowest number in the set of the one that stands for a card."""
+        """Return the print of the lowest number in the set of the one that represents a card."""
         ranks, preferred = self.setting.index.set_ranks, self._preferred
         return next(
             at
@@ -124,7 +124,7 @@ class Hits:
 
     @cached_property
     def _preferred(self) -> int:
-        """The prints that stand for a card before others: those that are legal in the format asked."""
+        """The prints that represent a card before others: those that are legal in the format asked."""
         chosen, day = self.setting.format, self.setting.day
         for part in self.plan.parts:
             if isinstance(part, Term) and part.key == "legal" and part.op != "!=":
@@ -141,7 +141,7 @@ class Hits:
 
     @cached_property
     def _shown(self) -> dict[int, int]:
-        """The print that stands for each card: the newest that is legal, else the newest."""
+        """The print that represents each card: the newest that is legal, else the newest."""
         of = self.setting.index.groups.of
         shown: dict[int, int] = {}
         for bits in (self.found.yes, self.found.yes & self._preferred):
@@ -160,7 +160,7 @@ class Hits:
         return shown if self.query.prints else list(map(index.groups.of.__getitem__, shown))
 
     def _orders(self) -> list[Callable[[int], Any]]:
-        """Return what the prints that stand for hits are sorted by before the newest comes first, the most
+        """Return what the prints that represent hits are sorted by before the newest comes first, the most
         important first.
         """
         if self._sort:
@@ -177,10 +177,10 @@ class Hits:
         ]
         if not tests:
             return []
-        behind = 0
+        last = 0
         for test in tests:
-            behind |= test.behind() if test.behind else 0
-        after = frozenset(list_bits(behind))
+            last |= test.last() if test.last else 0
+        after = frozenset(list_bits(last))
         orders: list[Callable[[int], Any]] = [after.__contains__]
         play = self.setting.play()
         if play is not None:

@@ -128,7 +128,7 @@ class SearchIndex(Tables):
         return found
 
     def card_at(self, position: int) -> Card:
-        """Return the card of the catalogue that a position stands for."""
+        """Return the card of the catalogue that a position represents."""
         return self.catalogue.cards_at([self.places[position]])[0]
 
     @cached_property

@@ -34,7 +34,7 @@ def start_syncing(settings: Settings, renew: Callable[[], object]) -> None:
 def sync_if_due(settings: Settings, folder: Path) -> bool:
     """Sync unless a process of the service did so within `sync_hours`; return whether there are new data.
 
-    Each sync is a process of its own, which installs a set or the facts completely or not at all. A failure
+    Each sync is its own process, which installs a set or the facts completely or not at all. A failure
     is logged; the next one is after as many hours.
     """
     stamp = folder / "service-sync.time"

@@ -16,7 +16,7 @@ _NONE: Any = object()
 """What a field without a default has for one."""
 
 _OFTEN = 50
-"""How often a class makes values before a constructor of its own is written."""
+"""How often a class makes values before its own constructor is written."""
 
 _FIELDS = ("__dataclass_fields__", "__dataclass_params__", "__signature__")
 

@@ -349,7 +349,7 @@ def get_log(id: str) -> Response:
 def get_hints(id: str) -> Response:
     """Get what helps a player to decide.
 
-    What each attack would do, why other things are not offered, what the open choice asks, and the log by
+    What each attack would do, why other actions are not offered, what the open choice asks, and the log by
     turns with a sentence for each action. A spectator gets the log alone.
     """
     token, service = read_token(), current_games()

@@ -80,7 +80,7 @@ def request_of(kind: type, *, query: bool = False) -> type[StrictSchema]:
 
 
 def arguments_of(kind: type, value_of: Callable[[str], Any]) -> Keywords:
-    """Return the arguments of a dataclass from a request; its defaults stand for values that are None.
+    """Return the arguments of a dataclass from a request; its defaults represent values that are None.
 
     Args:
         kind: The dataclass of `request_of`.
@@ -97,7 +97,7 @@ def _keys_of(kind: type) -> tuple[tuple[str, str], ...]:
 
 
 def _request_field(hint: Any, doc: Doc, *, required: bool) -> AnyField:
-    """Return the field that reads a type; None stands for a field that is left out."""
+    """Return the field that reads a type; None represents a field that is left out."""
     inner, _ = _without_none(hint)
     if str in get_args(inner):  # text or bytes: requests have text
         inner = str

@@ -89,7 +89,7 @@ def deck_body(
 
     Args:
         name: The beginning of the names of the schemas, such as `Parse` for `ParseText` and `ParseList`.
-        description: Their description; `{}` stands for text or JSON.
+        description: Their description; `{}` represents text or JSON.
         base: The schema of what both forms have besides the list.
         others: Further forms, by the key that selects them.
     """

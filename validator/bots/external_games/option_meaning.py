@@ -46,7 +46,7 @@ def meaning_of(state: State, option: JsonMapping) -> Meaning:
         return (kind, _name_of(option))
     if kind == "ability":
         source = option.get("pokemon", option.get("card"))
-        return (kind, _thing(state, source), _name_of(option))
+        return (kind, _subject(state, source), _name_of(option))
     if kind == "card":
         return _card(state, option.get("card"))
     if kind == "number":
@@ -54,7 +54,7 @@ def meaning_of(state: State, option: JsonMapping) -> Meaning:
         return (kind, number if isinstance(number, int) else -1)
     if "values" in option:
         return (kind, *[each if isinstance(each, (int, str)) else None for each in option["values"]])
-    return (kind, *[_thing(state, option[key]) for key in ("card", "to", "pokemon") if key in option])
+    return (kind, *[_subject(state, option[key]) for key in ("card", "to", "pokemon") if key in option])
 
 
 def _name_of(option: JsonMapping) -> str | None:
@@ -62,7 +62,7 @@ def _name_of(option: JsonMapping) -> str | None:
     return None if name is None else str(name)
 
 
-def _thing(state: State, ref: Any) -> object:
+def _subject(state: State, ref: Any) -> object:
     """Return the key of a card or a Pokémon: its number in play, or its print."""
     if isinstance(ref, int):
         if ref >= FIRST_UID:
@@ -94,7 +94,7 @@ def meanings_of(state: State, option: Option) -> list[Meaning]:
         attacks = queries.attacks_of(state, attacker_of(state, option))
         return [(kind, attacks[option[1]][1].name)]
     if option[0] == ABILITY:
-        source = _thing(state, option[1])
+        source = _subject(state, option[1])
         return [(kind, source, activations(state, option[1])[option[2]][1]), (kind, source, None)]
     if option[0] == CARD:
         full = _card(state, option[1])
@@ -103,7 +103,7 @@ def meanings_of(state: State, option: Option) -> list[Meaning]:
         return [(kind, option[1])]
     if option[0] in _WITH_VALUES:
         return [(kind, *option_by_print(state.table, option)[1:])]
-    rest = [_thing(state, each) for each in option[1:]]
+    rest = [_subject(state, each) for each in option[1:]]
     if option[0] == EVOLVE:
         card, onto = option[1], option[2]
         halves: list[Meaning] = [("pokemon", onto), _card(state, card), (*_card(state, card)[:2], _ANYWHERE)]

@@ -129,12 +129,12 @@ def _name_of_effect(state: State, frame: Frame) -> str | None:
     return None
 
 
-def _is_seen(state: State, seat: int, thing: int) -> bool:
+def _is_seen(state: State, seat: int, number: int) -> bool:
     """Return whether a player sees a card that the running program holds, or a Pokémon."""
     side, other = state.sides[seat], state.sides[1 - seat]
-    if thing in other.hand or thing in other.deck or thing in side.prizes or thing in other.prizes:
+    if number in other.hand or number in other.deck or number in side.prizes or number in other.prizes:
         return False
-    return thing not in side.deck or state.stack[-1].player == seat
+    return number not in side.deck or state.stack[-1].player == seat
 
 
 def seen_position(state: State, seat: int) -> JsonObject:

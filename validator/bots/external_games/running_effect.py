@@ -249,7 +249,7 @@ def _take_up(state: State, card: int) -> None:
         side.resolving = (*side.resolving, card)
 
 
-def _things(state: State, cards: Sequence[int]) -> tuple[int, ...]:
+def _subjects(state: State, cards: Sequence[int]) -> tuple[int, ...]:
     """Return cards as programs name them: the top card of a Pokémon in play is that Pokémon."""
     found: list[int] = []
     for card in cards:
@@ -260,7 +260,7 @@ def _things(state: State, cards: Sequence[int]) -> tuple[int, ...]:
 
 def _known(state: State, effect: RunningEffect, program: _Program, place: int) -> JsonObject:
     """Return what a program has bound to names before one of its instructions, as far as it is known."""
-    chosen, looked = _things(state, effect.chosen), _things(state, effect.looked)
+    chosen, looked = _subjects(state, effect.chosen), _subjects(state, effect.looked)
     event = (program.uid,) if program.uid else (program.card,)
     regs: JsonObject = {"": chosen, "done": len(chosen), "event": event, "other": (), LOOKED_AT: looked}
     last = ""
@@ -295,7 +295,7 @@ def _temp(state: State, effect: RunningEffect, row: Instr) -> Any:
         return effect.left or 0
     if row[0] == OP["split_counters"]:
         return effect.left
-    chosen = _things(state, effect.chosen)
+    chosen = _subjects(state, effect.chosen)
     if row[0] == OP["attach"] and chosen and chosen[0] < FIRST_UID:
         return (chosen, (), 0)
     if row[0] == OP["move_counters"] and chosen and chosen[-1] >= FIRST_UID:

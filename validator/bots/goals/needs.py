@@ -155,7 +155,7 @@ class Needs:
             factor *= 0.6 if self.has_any(fetch.helpers) else 0.1
         if fetch.when == PLAYED and facts.category == POKEMON and len(side.bench) >= 5:
             return 0.0
-        return factor * self._brought(fetch)
+        return factor * self._fetched(fetch)
 
     def held(self) -> float:
         """Return what the cards in hand are worth together."""
@@ -176,7 +176,7 @@ class Needs:
                     total += weight * min(count, 4)
         return total / self.size
 
-    def _brought(self, fetch: Fetch) -> float:
+    def _fetched(self, fetch: Fetch) -> float:
         """Return what a program brings, by what is wanted now."""
         if fetch.draws:
             return self.draw_worth() * fetch.draws * (0.6 if fetch.resets else 1.0)

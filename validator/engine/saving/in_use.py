@@ -18,7 +18,7 @@ from validator.engine.linking.game_data import GameData
 
 @dataclass(frozen=True, slots=True)
 class InUse:
-    """A catalogue and programs; None stands for the built-in ones."""
+    """A catalogue and programs; None represents the built-in ones."""
 
     cards: Catalogue | None = None
     programs: Library | None = None
@@ -66,7 +66,7 @@ _PLAYED = tuple(each.name for each in fields(Card) if each.name not in _NOT_PLAY
 
 @lru_cache(maxsize=16)
 def cards_digest(table: GameData) -> bytes:
-    """Return 16 bytes that stand for the data of the cards of a game, the same in every process."""
+    """Return 16 bytes that represent the data of the cards of a game, the same in every process."""
     cards = {facts.card.id: facts.card for facts in table.defs}
     text = "\n".join(_line_of(cards[card_id]) for card_id in sorted(cards))
     return hashlib.sha256(text.encode()).digest()[:16]

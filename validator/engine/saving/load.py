@@ -278,7 +278,7 @@ def _read_attack(table: GameData, field: SaveValue) -> AttackState:
     attack.base = field["base"].number()
     attack.ignore = frozenset(field["ignore"].words())
     attack.hits = tuple([each.pair() for each in field["hits"].rows()])
-    attack.targets = field["targets"].things()
+    attack.targets = field["targets"].cards_or_pokemon()
     attack.failed = field["failed"].flag()
     return attack
 

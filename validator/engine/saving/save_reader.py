@@ -37,7 +37,7 @@ class SaveValue(ValueReader):
         """Return a card, or -1 for none."""
         return self.number(-1, CARDS - 1)
 
-    def things(self) -> tuple[int, ...]:
+    def cards_or_pokemon(self) -> tuple[int, ...]:
         """Return a list of cards and Pokémon in play."""
         return self.numbers(0)
 
@@ -149,7 +149,7 @@ STATE: dict[str, Read] = {
     "facts": SaveValue.values,
     "facts_last": SaveValue.values,
     "facts_own": SaveValue.both,
-    "knocked": SaveValue.things,
+    "knocked": SaveValue.cards_or_pokemon,
     "hurt": SaveValue.flag,
     "in_checkup": SaveValue.flag,
     "next_uid": SaveValue.uid,
@@ -180,7 +180,7 @@ DECISION: dict[str, Read] = {
 ELSEWHERE = frozenset(
     {"sides", "stack", "decision", "answer", "queue", "effects", "attack", "used", "seen", "events", "chance"}
 )
-"""Slots of a state that are saved by functions of their own; the others are in the tables above, or belong
+"""Slots of a state that are saved by their own functions; the others are in the tables above, or belong
 to this process only (`NOT_SAVED`).
 """
 OPTIONAL = frozenset({"facing", "picked", "known", "prizes_known", "answers"})

@@ -35,7 +35,7 @@ class ActionBase:
     """What all actions have; none of it is part of their equality.
 
     `option` is the number of its option in the open decision (-1 for `Stop`), `same` how many options of
-    equal cards it stands for, `index` its place among the legal actions, `player` who decides.
+    equal cards it represents, `index` its place among the legal actions, `player` who decides.
     """
 
     _sentence: ClassVar[str] = ""
@@ -343,9 +343,9 @@ def _card(view: GameView, number: int) -> CardView:
 
 
 def _ability(view: GameView, option: Option, base: dict[str, Any]) -> UseAbility:
-    thing = option[1]
-    name = activations(view.snapshot.state, thing)[option[2]][1]
-    return UseAbility(view.pokemon(thing) if thing >= FIRST_UID else _card(view, thing), name, **base)
+    user = option[1]
+    name = activations(view.snapshot.state, user)[option[2]][1]
+    return UseAbility(view.pokemon(user) if user >= FIRST_UID else _card(view, user), name, **base)
 
 
 def _attack(view: GameView, option: Option, base: dict[str, Any]) -> UseAttack:

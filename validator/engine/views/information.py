@@ -89,5 +89,5 @@ def _without_numbers(value: Any) -> Any:
 
 
 def digest(text: str) -> bytes:
-    """Return 16 bytes that stand for a text, the same on every machine."""
+    """Return 16 bytes that represent a text, the same on every machine."""
     return hashlib.sha256(text.encode()).digest()[:16]

@@ -38,7 +38,7 @@ LEAST_WORK_OF_POKEMON = 0.3
 """A Pokémon that does less of the same is only alike in its body."""
 
 LEAST_WORK_OF_LINE = 0.45
-"""A whole Evolution line is a plan of its own: only what does much of the same takes its place."""
+"""A whole Evolution line is its own plan: only what does much of the same takes its place."""
 
 _NO_TYPE = "none"
 """The type of a deck that has another without the entry: no Pokémon keeps it as it is."""

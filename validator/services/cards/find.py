@@ -113,7 +113,7 @@ def find_cards(
 
     Args:
         query: The query; empty finds all cards.
-        format: The format asked about, for `until`, `played`, the print that stands for a card.
+        format: The format asked about, for `until`, `played`, the print that represents a card.
         on: The day; today by default.
         sort: How hits are sorted where the query does not say it: `-hp,name`.
         limit: The most cards, 1 to 1000.

@@ -41,7 +41,7 @@ _DESCRIBED_AS = ("attack", "ability", "energy")
 class TriedReading:
     """A parse of a sentence: the alternatives it uses, outermost first, and its meaning in Python.
 
-    `english` is the meaning as a program of its own, empty where it is none without other sentences; `wrong`
+    `english` is the meaning as its own program, empty where it is none without other sentences; `wrong`
     says why no program can mean it.
     """
 

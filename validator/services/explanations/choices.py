@@ -67,7 +67,7 @@ class ChoiceRow:
 
     @property
     def count(self) -> int:
-        """How many options it stands for."""
+        """How many options it represents."""
         return len(self.options)
 
 

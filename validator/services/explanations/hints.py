@@ -102,7 +102,7 @@ class ChoiceGroupAnswer:
     """Rows under one heading."""
 
     title: Annotated[str, Doc("The heading; may be empty.")]
-    most: Annotated[int | None, Doc("How many may be taken of the group; null without a limit of its own.")]
+    most: Annotated[int | None, Doc("How many may be taken of the group; null without its own limit.")]
     rows: Annotated[Sequence[ChoiceRowAnswer], Doc("Its rows.")]
 
 
@@ -126,7 +126,7 @@ class HintsAnswer:
 
     version: Annotated[int, Doc("Version of the game.")]
     previews: Annotated[Sequence[PreviewAnswer], Doc("What the attacks offered would do.")]
-    reasons: Annotated[Sequence[ReasonAnswer], Doc("Why other things are not offered.")]
+    reasons: Annotated[Sequence[ReasonAnswer], Doc("Why other actions are not offered.")]
     choice: Annotated[ChoiceAnswer | None, Doc("The open choice; null in the main part of a turn.")]
     turns: Annotated[Sequence[TurnLog], Doc("The log: a sentence for each action, by turns.")]
 

@@ -41,7 +41,7 @@ Subject = Literal["hand", "ability", "attack", "retreat"]
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why one thing cannot be done now.
+    """Why one action cannot be taken now.
 
     Attributes:
         subject: `hand` (a card of the hand), `ability` (of a Pokémon or the Stadium), `attack`, `retreat`.

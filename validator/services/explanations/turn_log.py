@@ -1,6 +1,6 @@
 """The log of a game by turns: a sentence for each action, with its result.
 
-Each action of the main phase begins with an event of its own; what happens up to the next one is its result,
+Each action of the main phase begins with its own event; what happens up to the next one is its result,
 as clauses in their order, equal ones merged. Events are read as the seats of the reader may know them, so
 that a hidden card has no name in a sentence.
 """
@@ -88,7 +88,7 @@ def _turns(
 
 _BEGIN: Final = frozenset({"action", "end", "checkup"})
 _BEGIN_BEFORE: Final = frozenset({"play", "ability", "attack", "retreat", "end", "checkup"})
-"""Where a sentence begins; the latter in games saved before actions had events of their own."""
+"""Where a sentence begins; the latter in games saved before actions had their own events."""
 
 
 def _parts(events: Sequence[Event], first: int, end: int) -> Iterator[tuple[int, int]]:

@@ -19,7 +19,7 @@ from validator.support.did_you_mean import unknown_name
 
 HUMAN = "human"
 OPEN = "open"
-"""Who sits at a seat that another person joins later, with a list of their own."""
+"""Who sits at a seat that another person joins later, with their own list."""
 
 DEFAULT_BOT: Final = "normal"
 """The opponent that a new game has: it answers within the time that a reply may take."""
@@ -87,7 +87,7 @@ class NewGame:
         bool,
         Doc(
             "Whether one person holds both seats where two people sit (one token, undo, branches); true"
-            " without. With false each seat has a token of its own, to be handed on by somebody whom both"
+            " without. With false each seat has its own token, to be handed on by somebody whom both"
             " trust: who starts the game is given both. Between strangers leave a seat `open`."
         ),
     ] = True

@@ -510,7 +510,7 @@ class Games:
         """Let bots decide until a person has to, or the game is over.
 
         `place` is that of the first of their choices among those of the version. Where two bots play each
-        other, each turn is a reply with a time of its own.
+        other, each turn is a reply with its own time.
         """
         bots = {seat: each.bot for seat, each in enumerate(record.seats) if each.bot is not None}
         given = record.setup["seed"]

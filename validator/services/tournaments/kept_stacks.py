@@ -132,9 +132,9 @@ class KeptStacks:
         files = [each for each in files if each not in gone]
         mates = [each for each in files if client.address and each.address == client.address]
         remedy = f"Send fewer lists, or try again: a stack is deleted after {self.minutes} minutes."
-        for quota, things, count in ((self.quota, "stacks", len), (sizes, "bytes of stacks", measure)):
+        for quota, unit, count in ((self.quota, "stacks", len), (sizes, "bytes of stacks", measure)):
             counts = {"own": count(left), "mates": count(mates), "total": count(files)}
-            quota.check(TooManyStacks, things, remedy, **counts)
+            quota.check(TooManyStacks, unit, remedy, **counts)
         for each in gone:
             _delete(each)
 

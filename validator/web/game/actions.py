@@ -125,7 +125,7 @@ class ActionRows:
         return [self.row(each, "") for each in left]
 
     def withheld(self) -> list[Row]:
-        """Return why things cannot be done, those of one reason together."""
+        """Return why actions cannot be taken, those of one reason together."""
         found: dict[tuple[str, str], list[str]] = {}
         for each in self.reasons:
             names = found.setdefault((each.verb if each.verb == "evolve" else "", each.sentence), [])

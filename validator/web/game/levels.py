@@ -23,7 +23,7 @@ OTHERS: Final = {
 
 _PEOPLE: Final = {
     "both": ("Yourself", "you play both sides"),
-    "person": ("Another person", "joins by a link, with a list of their own"),
+    "person": ("Another person", "joins by a link, with their own list"),
 }
 
 BOTS: Final = {**LEVELS, **OTHERS}

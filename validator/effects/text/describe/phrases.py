@@ -134,7 +134,7 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     "names": lambda value: isinstance(value, tuple) and value != (),
     "kind": lambda value: isinstance(value, slots.Filter) and value != slots.ANY,
 }
-"""What variables of these names stand for, where that is not any value."""
+"""What variables of these names represent, where that is not any value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ def _read(expr: ast.expr) -> Any:
 
 
 def _fits(pattern: object, value: object, found: dict[str, object]) -> bool:
-    """Return whether a value has the form of a pattern; adds what its variables stand for."""
+    """Return whether a value has the form of a pattern; adds what its variables represent."""
     if isinstance(pattern, _Variable):
         test = _FITS.get(pattern.name.rstrip("0123456789"))
         return bool(found.setdefault(pattern.name, value) == value and (test is None or test(value)))

@@ -42,7 +42,7 @@ class Phrase:
 class Test:
     """What a term asks: `find` returns the prints for which it holds.
 
-    `slots` of a fact of attacks returns the same for each place of an attack on the card. `behind` returns
+    `slots` of a fact of attacks returns the same for each place of an attack on the card. `last` returns
     hits that come after the others. `notes` are said with the answer. `format` and `day` are those of a test
     of legality. `rank` returns how well each card fits, by its number, where hits are ordered by that.
     """
@@ -51,7 +51,7 @@ class Test:
     phrase: Phrase
     reason: Reason = "fact"
     slots: Callable[[], tuple[Bits, ...]] | None = None
-    behind: Callable[[], int] | None = None
+    last: Callable[[], int] | None = None
     notes: tuple[str, ...] = ()
     format: Format | None = None
     day: date | None = None
@@ -125,11 +125,11 @@ def one_of(tests: Iterable[Test], role: Role | None = None) -> Test:
             any_of(pair) for pair in zip(*(test.slots() for test in every if test.slots), strict=True)
         )
 
-    def behind() -> int:
+    def last() -> int:
         whole = find().yes
         front = 0
         for test in every:
-            front |= test.find().yes & ~(test.behind() if test.behind else 0)
+            front |= test.find().yes & ~(test.last() if test.last else 0)
         return whole & ~front
 
     return Test(
@@ -137,7 +137,7 @@ def one_of(tests: Iterable[Test], role: Role | None = None) -> Test:
         phrase,
         every[0].reason,
         slots if all(test.slots for test in every) else None,
-        behind if any(test.behind for test in every) else None,
+        last if any(test.last for test in every) else None,
         tuple(dict.fromkeys(note for test in every for note in test.notes)),
         every[0].format,
         every[0].day,

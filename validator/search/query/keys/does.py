@@ -81,7 +81,7 @@ class Wanted:
         return isinstance(number, int) and self.span.low <= number <= self.span.high
 
     def is_loose(self, function: TextFunction) -> bool:
-        """Return whether a function fits only because it is of any kind; such hits stand behind."""
+        """Return whether a function fits only because it is of any kind; such hits come last."""
         return bool(self.kinds) and function.kind == "any" and "any" not in self.kinds
 
     def in_words(self, cost: bool) -> str:
@@ -215,7 +215,7 @@ def _test(wanted: Wanted, cost: bool, setting: Setting) -> Test:
         yes = functions.having(numbers(False))
         return Bits(yes, functions.unread & ~yes)
 
-    def behind() -> int:
+    def last() -> int:
         functions = setting.functions()
         return functions.having(numbers(False)) & ~functions.having(numbers(True))
 
@@ -224,7 +224,7 @@ def _test(wanted: Wanted, cost: bool, setting: Setting) -> Test:
         phrase = Phrase("tail", f"at a cost: {text}", f"without this cost: {text}")
     else:
         phrase = Phrase("that", text, f"that do not {text}")
-    return Test(find, phrase, "text", behind=behind if wanted.kinds or also else None)
+    return Test(find, phrase, "text", last=last if wanted.kinds or also else None)
 
 
 def function_choices(setting: Setting, cost: bool) -> Iterable[Choice]:
