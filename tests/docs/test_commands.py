@@ -77,5 +77,6 @@ def test_commands_of_a_block_run_one_after_the_other(
 
 def test_no_block_of_the_documentation_is_overlooked() -> None:
     assert sum(len(list(ptcg_commands(block))) for block in BLOCKS if block.runs) > 35
-    marks = {block.mark for block in find_blocks("sh", "python") if not block.runs}
-    assert all(mark.startswith(("ci: ", "not run: ")) for mark in marks)
+    others = [block for block in find_blocks("sh", "python") if not block.runs]
+    guided = [block for block in others if block.page.startswith("docs/contributing/")]  # `test_guides`
+    assert all(block.mark.startswith(("ci: ", "not run: ")) for block in others if block not in guided)
