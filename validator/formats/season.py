@@ -283,7 +283,7 @@ class Season:
             theirs = self._own_legality(other)
             if theirs.legal is False:
                 continue
-            if own.status == "not yet legal" and self._is_estimated(other):
+            if own.status == "not yet legal" and self.is_estimated(other):
                 theirs = _unknown("the day of that promo is only an estimate")
             if theirs.legal is None:
                 if unsettled is None and theirs.marker is None:
@@ -315,7 +315,8 @@ class Season:
             return replace(theirs, reason=reason)
         return self._past_legality(card, own)
 
-    def _is_estimated(self, card: Card) -> bool:
+    def is_estimated(self, card: Card) -> bool:
+        """Return whether the day of a promo is an estimate: it makes no print legal before its own day."""
         if not self._dates[card.set_id].by_print:
             return False
         return self._print_days.day(card, release=self.format.dates == "release").confidence == "low"

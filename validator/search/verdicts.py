@@ -32,8 +32,9 @@ _DAY = timedelta(days=1)
 _MOST = 64
 """Most formats and days whose verdicts are kept."""
 
-Own = tuple[bool | None, bool, bool]
-"""What a print is on its own: legal, whether that is final, and whether an unknown answer passes on."""
+Own = tuple[bool | None, bool, bool, bool, bool]
+"""What a print is on its own: legal, whether that is final, whether an unknown answer passes on, whether it
+is not yet legal, and whether its day is only an estimate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class Judge:
         legal = bytearray(b"0" * self._index.size)
         unknown = bytearray(b"0" * self._index.size)
         own = self._own(season, banned)
-        for at, (answer, _, _) in enumerate(own):
+        for at, (answer, *_) in enumerate(own):
             if answer is None:
                 unknown[at] = 49
             elif answer:
@@ -154,11 +155,12 @@ class Judge:
                 theirs = None
             if theirs is False:
                 continue
+            certain = any(own[at][0] and not own[at][4] for at in same)
             for at in members:
-                answer, settled, _ = own[at]
+                answer, settled, _, not_yet, _ = own[at]
                 if answer or settled:
                     continue
-                if theirs:
+                if theirs and (certain or not not_yet):
                     legal[at], unknown[at] = 49, 48
                 elif answer is False:
                     unknown[at] = 49
@@ -199,7 +201,9 @@ class Judge:
 
 def _judge_alone(season: Season, card: Card) -> tuple[Own, bool]:
     found = season.own_legality_of(card)
-    return (found.legal, season.is_settled(card, found), found.marker is None), found.status == "banned"
+    settled, not_yet = season.is_settled(card, found), found.status == "not yet legal"
+    own = (found.legal, settled, found.marker is None, not_yet, season.is_estimated(card))
+    return own, found.status == "banned"
 
 
 def _runs(data: bytes) -> Iterator[tuple[list[int], list[int], list[int]]]:
