@@ -11,11 +11,7 @@ from validator.vocabulary import Severity
 
 @dataclass(frozen=True, slots=True)
 class ListFindingCode:
-    """A finding code of reading lists: `title` is two to four words, `summary` one sentence, `remedy` how
-    to fix it.
-
-    `severity` is the gravest a finding of the code can have.
-    """
+    """A finding code of reading lists; `severity` is the gravest that a finding of it can have."""
 
     code: str
     name: str
