@@ -9,7 +9,9 @@ import pytest
 from tests.contracts.imports import ROOT, find_circles, import_graph
 
 _ENGINE = sorted((ROOT / "validator" / "engine").rglob("*.py"))
-_MOST_LINES = 800
+_MOST_LINES = 450
+_ONE_CLASS = {"game.py": 800}
+"""The files of one long class."""
 
 
 @pytest.mark.slow
@@ -37,4 +39,4 @@ def test_engine_imports_at_the_top_of_files_only() -> None:
 
 def test_engine_files_are_short() -> None:
     lengths = {path.name: len(path.read_text("utf-8").splitlines()) for path in _ENGINE}
-    assert {name for name, length in lengths.items() if length > _MOST_LINES} == set()
+    assert {name for name, length in lengths.items() if length > _ONE_CLASS.get(name, _MOST_LINES)} == set()

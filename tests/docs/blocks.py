@@ -9,12 +9,21 @@ from tests.conftest import ROOT
 
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 
+CHECKS = "checks of the guide"
+"""The mark of the commands that a guide ends with."""
+PLACE = re.compile(
+    r"file (?P<new>\S+)|(?P<where>before|after|instead of) (?P<anchor>.+) in (?P<old>\S+)"
+    r"|end of (?P<long>\S+)"
+)
+"""The mark of a block of a guide: the file that it is, or where in a file it belongs."""
+
 _BLOCK = re.compile(r"(?:<!-- (?P<mark>[^>]*) -->\n)?^```(?P<language>\w+)\n(?P<text>.*?)^```$", re.M | re.S)
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A fenced block; `mark` is the comment before it: `not run: reason`, `ci: name`, or nothing."""
+    """A fenced block; `mark` is the comment before it: `not run: reason`, `ci: name`, the place
+    of a block of a guide (`CHECKS`, `PLACE`), or nothing."""
 
     page: str
     line: int

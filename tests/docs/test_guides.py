@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -14,15 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tests.docs.blocks import Block, find_blocks
+from tests.docs.blocks import CHECKS, PLACE, Block, find_blocks
 from validator.effects.text.modern import modernize, tables
 
-CHECKS = "checks of the guide"
-"""The mark of the commands that a guide ends with."""
-_PLACE = re.compile(
-    r"file (?P<new>\S+)|(?P<where>before|after|instead of) (?P<anchor>.+) in (?P<old>\S+)"
-    r"|end of (?P<long>\S+)"
-)
 GUIDES = {
     page: tuple(blocks)
     for page, blocks in groupby(
@@ -48,7 +41,7 @@ def project(tmp_path: Path) -> Path:
 
 def apply(block: Block, project: Path) -> None:
     """Put a block of a guide where the comment before it says."""
-    place = _PLACE.fullmatch(block.mark)
+    place = PLACE.fullmatch(block.mark)
     if place is None:
         return
     path = project / (place["new"] or place["old"] or place["long"])
@@ -105,8 +98,8 @@ def run(commands: Sequence[str], project: Path) -> None:
 
 def test_blocks_of_a_guide_have_a_place_that_is_understood() -> None:
     marks = [block.mark for blocks in FOLLOWED.values() for block in blocks if block.language != "sh"]
-    assert len(FOLLOWED) >= 5 and sum(bool(_PLACE.fullmatch(mark)) for mark in marks) >= 20
-    others = [mark for mark in marks if mark and not _PLACE.fullmatch(mark)]
+    assert len(FOLLOWED) >= 5 and sum(bool(PLACE.fullmatch(mark)) for mark in marks) >= 20
+    others = [mark for mark in marks if mark and not PLACE.fullmatch(mark)]
     assert all(mark.startswith("not run: ") for mark in others), others
 
 
