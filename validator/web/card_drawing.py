@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from pathlib import Path
 
 from flask import Flask
-from jinja2.ext import Extension
 
 from validator.catalogue.card import plain_number
 from validator.catalogue.energy_types import LETTERS
@@ -26,28 +23,11 @@ LOW = 30
 """At this share of its HP, in percent, and below a Pokémon's bar is drawn as low."""
 
 
-_TEMPLATES = Path(__file__).with_name("templates")
-
-
-class JoinedLines(Extension):
-    """Join each indented line of a template to the one before it, by a blank unless both are tags.
-
-    So a long line can be wrapped, and indented, without a byte more on the page.
-    """
-
-    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """Return the source of a template of the pages with its indented lines joined."""
-        if filename is None or not Path(filename).is_relative_to(_TEMPLATES):
-            return source
-        return re.sub(r"\n +", " ", re.sub(r">\n +<", "><", source))
-
-
 def register_drawing(app: Flask, sprite: Callable[[], str] = str) -> None:
     """Add what `cards/symbols.html` and `cards/draw.html` need to an application's templates.
 
     `sprite`: returns the address of the file with signs, icons and Energy symbols.
     """
-    app.jinja_env.add_extension(JoinedLines)
     app.jinja_env.globals.update(
         letter_of=letter_of,
         facts_of=facts_of,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
 
 from flask import Response, request
 from marshmallow import Schema
@@ -46,9 +45,7 @@ from validator.services.runs.goldfish import (
 from validator.services.runs.run import New, RunKind
 from validator.services.runs.simulations import SIMULATION, NewSimulation, answer_run
 from validator.storage.runs import RunRecord
-
-Json: TypeAlias = dict[str, Any]
-
+from validator.support.encoding import JsonObject
 
 simulations = Blueprint(
     "simulations",
@@ -83,7 +80,7 @@ def add_endpoints(
     body: str,
     made: str,
     about: str,
-    read: Callable[[Json], New],
+    read: Callable[[JsonObject], New],
     new: OneOfSchemas,
     schema: type[Schema],
     answer: Callable[[RunRecord], object],
@@ -163,7 +160,7 @@ def _described(name: str, about: str) -> Callable[[View], View]:
     return decorate
 
 
-def _read_simulation(body: Json) -> NewSimulation:
+def _read_simulation(body: JsonObject) -> NewSimulation:
     check_known(body, "format", built_in_format)
     check_known(body, "edition", known_edition)
     first, second = body.get("bots") or ("greedy", "greedy")
@@ -172,14 +169,14 @@ def _read_simulation(body: Json) -> NewSimulation:
     )
 
 
-def _read_comparison(body: Json) -> NewComparison:
+def _read_comparison(body: JsonObject) -> NewComparison:
     check_known(body, "format", built_in_format)
     check_known(body, "edition", known_edition)
     bots = {name: body[name] for name in ("bot", "opponent_bot") if body.get(name) is not None}
     return NewComparison(decks=read_deck_texts(body), **bots, **arguments_of(NewComparison, body.get))
 
 
-def _read_goldfish(body: Json, hands: int = 1_000) -> GoldfishRequest:
+def _read_goldfish(body: JsonObject, hands: int = 1_000) -> GoldfishRequest:
     """Read a request. Raises `InputError` for a deck that has not 60 known cards."""
     check_known(body, "edition", known_edition)
     decks = []
