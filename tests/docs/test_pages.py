@@ -12,15 +12,17 @@ import yaml
 
 from docs.scripts import pages
 from tests.conftest import ROOT
-from tests.docs.blocks import PAGES
+from tests.docs.blocks import PAGES, PLACE, find_blocks
 from validator.reports.finding_catalogue import code_infos
 from validator.settings import OTHER_VARIABLES, Settings, variable_of
 
 README_BYTES = 6_000
 CONTRIBUTING_BYTES = 3_000
+CODE_ROOMS = ("validator", "card_data", "tests", "docs")
 CODE_FOLDERS = ("validator", "card_data/rulebooks", "tests")
 _LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
 _STATION = re.compile(r"`([\w/]+\.py):([\w.]+)`")
+_FILE = re.compile(r"`(\w+(?:/\w+)+\.(?:py|toml|csv|txt|lark|yaml|md))`")
 _DECISION = re.compile(r"\bD-\d\d\b")
 
 
@@ -139,3 +141,15 @@ def test_stations_of_the_architecture_are_there() -> None:
                 if isinstance(each, ast.FunctionDef | ast.ClassDef) and each.name == part
             ]
             body = found.body
+
+
+def test_files_that_the_guides_name_are_there() -> None:
+    made = {
+        place["new"]
+        for block in find_blocks("python", "yaml", "html")
+        if (place := PLACE.fullmatch(block.mark))
+    }
+    there = [path.as_posix() for room in CODE_ROOMS for path in (ROOT / room).rglob("*.*")]
+    for page in (ROOT / "docs" / "contributing").glob("*.md"):
+        for name in set(_FILE.findall(page.read_text("utf-8"))) - made:
+            assert "vNNNN" in name or any(path.endswith(f"/{name}") for path in there), (page.name, name)
