@@ -143,7 +143,7 @@ def test_the_first_pairs_count_also_where_they_take_all_of_the_time(monkeypatch:
     run = played(Comparison(spec(), minutes=1.0))
     assert run.planned is not None
     assert run.tally.total.pairs == run.planned.pilot >= FEWEST
-    assert run.ending == "pairs" and run.progress == 1.0
+    assert run.ending == "time" and run.progress == 1.0
 
 
 def test_a_run_shows_how_far_it_is_and_why_it_ended(shown: Comparison) -> None:

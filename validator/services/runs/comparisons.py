@@ -346,7 +346,7 @@ class Comparison(Run[ComparedPair]):
         if self.verdict != "none":
             self.ending = "difference"
         elif last:
-            self.ending = "pairs" if count == plan.pairs else "time"
+            self.ending = "time" if late else "pairs"
         self.over = self.ending is not None
 
     def _plan(self) -> ComparisonPlan | None:
