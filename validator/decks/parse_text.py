@@ -85,7 +85,7 @@ _BREAK = later(r"(?:<br\b[^<>]{0,80}>|</(?:p|li|div|h[1-6])>)(?=[ \t]*[^\s])", r
 _ENTITY = later(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|[A-Za-z]{2,8}\d?);")
 _QUOTES = later(r"^(?:\"\"\"|'''|```\w{0,10}|`+(?!\d{1,3}[xX×]?`))|(?:\"\"\"|'''|```|`+)[;,)]*$")
 JOINT = "\x1f"
-"""Stands in a cleaned line for what was its own line: such a line cannot be edited."""
+"""Joins the parts of a card that were on their own lines: such a line cannot be edited."""
 _UNTIDY = later(r"(?m)^[ \t]*\d{1,3}(?:[.)]|[ \t]*$|[ \t]?[|]?[ \t][xX]?\d)")
 _COUNT_SIGN = later(r"( *\d{1,3})[.)](?= *[^\W\d])")
 _NUMBERED = later(r"[ \t]*(\d{1,2})[ \t]?[|]?[ \t](?=[xX]?\d{1,2}[xX×]?[ \t][^\W\d])")
