@@ -19,6 +19,7 @@ from validator.catalogue.energy_types import LETTERS
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.web.card_drawing import edge_of, register_drawing
+from validator.web.register import JoinedLines
 
 WEB = Path(validator.web.__file__).parent
 SVG = "{http://www.w3.org/2000/svg}"
@@ -61,6 +62,7 @@ class Parsed(HTMLParser):
 def draw() -> Any:
     app = Flask("drawn", template_folder=str(WEB / "templates"))
     app.jinja_env.undefined = StrictUndefined
+    app.jinja_env.add_extension(JoinedLines)
     register_drawing(app)
     return app.jinja_env.get_template("cards/draw.html").module
 
