@@ -33,6 +33,7 @@ from validator.cli.listening import report_settings, url_of
 from validator.errors import PtcgError
 from validator.http.shutdown import start_shutdown
 from validator.services.daily_sync import forget_data, start_syncing
+from validator.services.hosting import interrupt_runs, start_runs
 from validator.services.warm_up import start_preparing
 from validator.settings import Settings
 
@@ -139,11 +140,13 @@ class Worker(BaseWorker):  # type: ignore[misc]
     def run(self) -> None:
         """Serve until the arbiter says to stop, or has gone; then answer what is under way."""
         start_preparing()
+        start_runs(self.app.settings)
         start_syncing(self.app.settings, lambda: os.kill(self.ppid, signal.SIGHUP))
         while self.alive and os.getppid() == self.ppid:
             self.notify()
             self.server.turn()
         start_shutdown()
+        interrupt_runs()
         self.server.drain(self.cfg.graceful_timeout, lambda: False, self.notify)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

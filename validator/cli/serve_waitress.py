@@ -12,6 +12,7 @@ from validator.cli.buffered import BufferedServer
 from validator.cli.listening import report_settings, url_of
 from validator.http.shutdown import start_shutdown
 from validator.services.daily_sync import forget_data, start_syncing
+from validator.services.hosting import interrupt_runs, start_runs
 from validator.services.warm_up import start_preparing
 from validator.settings import Settings
 
@@ -38,10 +39,12 @@ def serve_by_waitress(settings: Settings, listener: socket.socket, *, threads: i
         extra={"fields": {"threads": threads, **report_settings(settings)}},
     )
     start_preparing()
+    start_runs(settings)
     start_syncing(settings, forget_data)
     while not signals:
         server.turn()
     start_shutdown()
+    interrupt_runs()
     LOGGER.info("Shutting down: finishing in-flight requests")
     if not server.drain(grace, lambda: len(signals) > 1, lambda: None):
         LOGGER.warning("Shut down before all requests finished")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
 
 from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
 from validator.services.decks.shared import SharedDecks
 from validator.services.games.service import Games
-from validator.services.runs.background import BackgroundRuns
-from validator.services.runs.run import Driver, RunBounds
+from validator.services.runs.in_turn import RunsInTurn
+from validator.services.runs.run import RunBounds
+from validator.services.runs.stored import StoredRuns
 from validator.settings import Settings
 from validator.storage.database import BUSY_SECONDS, Database
 from validator.storage.decks import DeckStore
@@ -21,14 +24,21 @@ from validator.storage.games import GameStore
 from validator.storage.quotas import Quota
 from validator.storage.runs import RunStore
 
+DURABLE = find_spec("dbos") is not None and find_spec("fcntl") is not None
+"""Whether runs survive their process: with the extra `serve`, and not on Windows."""
+
 PROBE_SECONDS = 1.0
 """How long the outcome of probing a database counts, so that many callers cost one."""
 
+LOGGER = logging.getLogger("ptcg.runs")
+
+_RUNS: dict[Settings, StoredRuns] = {}
 _OPENED: dict[Settings, Games] = {}
 _FAILED: dict[Settings, tuple[float, StorageError]] = {}
 _PROBED: dict[Settings, tuple[float, StorageError | None]] = {}
 _LOCK = Lock()
 _PROBE_LOCK = Lock()
+_RUNS_LOCK = Lock()
 
 
 def storage_ready(settings: Settings) -> bool:
@@ -113,14 +123,23 @@ def _default_file_exists(settings: Settings) -> bool:
         return False  # no directory, no games
 
 
-def hosted_runs(settings: Settings) -> Driver:
+def hosted_runs(settings: Settings) -> StoredRuns:
     """Return what drives the runs of the database that the settings name; as `hosted_games`."""
-    return _make_runs(_database(settings), settings)
+    if settings not in _RUNS:
+        database = _database(settings)
+        with _RUNS_LOCK:
+            if settings not in _RUNS:
+                _RUNS[settings] = _make_runs(database, settings)
+    return _RUNS[settings]
 
 
-@cache
-def _make_runs(database: Database, settings: Settings) -> BackgroundRuns:
-    return BackgroundRuns(
+def _make_runs(database: Database, settings: Settings) -> StoredRuns:
+    kind: type[StoredRuns] = RunsInTurn
+    if DURABLE and not database.in_memory:
+        from validator.services.runs.durable import DurableRuns  # slow to import
+
+        kind = DurableRuns
+    return kind(
         RunStore(database),
         workers=settings.simulation_workers,
         scheduler=settings.scheduler,
@@ -131,6 +150,29 @@ def _make_runs(database: Database, settings: Settings) -> BackgroundRuns:
         stored=Quota.of(settings, "simulations_kept"),
         days=settings.days_simulations_kept,
     )
+
+
+def start_runs(settings: Settings) -> None:
+    """Take part in the runs of the service, in the background, where they survive their process.
+
+    So it goes on with those of a process that has ended. A database that nobody named is not made for it.
+    """
+
+    def work() -> None:
+        try:
+            hosted_runs(settings).launch()
+        except StorageError as error:
+            LOGGER.error("runs cannot be continued: %s", error)
+
+    named = settings.database_url or _default_file_exists(settings)
+    if DURABLE and named and settings.max_running_simulations:
+        Thread(target=work, name="start runs", daemon=True).start()
+
+
+def interrupt_runs() -> None:
+    """Leave the runs that survive this process to others: it is about to end."""
+    for runs in _RUNS.values():
+        runs.interrupt()
 
 
 def hosted_decks(settings: Settings) -> SharedDecks:

@@ -255,7 +255,7 @@ class Database:
         that was replaced is opened; connections to the old file are dropped.
         """
         if self._file is None:
-            _make_private(path)
+            make_private(path)
             return
         found = _identify(path)
         if found is None:
@@ -327,7 +327,7 @@ def _read_url(written: str) -> URL:
     return url
 
 
-def _make_private(path: Path) -> None:
+def make_private(path: Path) -> None:
     """Make the file and its directory where they are not there, readable by their owner alone.
 
     The saves hold hidden cards; SQLite gives its log the rights of the file.

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -143,11 +144,14 @@ simulations = Table(
     Column("client", String(64)),
     Column("kind", String(16), nullable=False, server_default="simulation"),
     Column("address", String(64)),
+    Column("spent", Float, nullable=False, server_default="0"),
+    Column("owner", String(16)),
     Index(None, "updated"),
 )
 """One row for each run of games in the background: simulations, and other `kind`s of runs.
 
-`updated` is the last sign of life of the process that plays it.
+`updated` is when it last changed, `spent` how many seconds it has played, and `owner` the process that plays
+it where no other one can.
 
 `client` is a digest of who started it, and `key` one of the client and its idempotency key.
 """

@@ -6,7 +6,7 @@ So a driver may store each result with `spent`, and later continue with a fresh 
 
 A `RunKind` checks a request once and makes a run of it. A `Driver` starts runs for clients, plays them, and
 lets anyone who knows an id watch, stop and fetch them. `play` is what drives a run in one process: a command,
-a request, or a thread of `BackgroundRuns`.
+a request, or a driver of the service.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from validator.catalogue import Catalogue
@@ -29,8 +31,17 @@ if TYPE_CHECKING:
     from validator.storage.runs import RunRecord
 
 Item = TypeVar("Item")
+Known = TypeVar("Known")
 Spec = TypeVar("Spec")
 New = TypeVar("New", bound="DataclassInstance")
+
+
+class Checkpoint(Protocol):
+    """Does work, or returns what it returned when the same run was played before."""
+
+    def __call__(self, work: Callable[[], Known], /) -> Known:
+        """Return the result of the work."""
+
 
 CHUNK_SECONDS = 0.5
 """How long a step is meant to last: a run is stopped, and reports, after one."""
@@ -56,7 +67,7 @@ class Run(ABC, Generic[Item]):
         total: How much there is to do, in the unit of `done`.
         setup: What it was started with, as plain data for answers; no deck lists.
         workers: How many steps are done at a time; set by the driver before the first step.
-        spent: The seconds since the first step began, as of the last result; set by the driver.
+        spent: The seconds that its steps took so far; set by the driver.
         over: Whether it has ended before all steps are done.
     """
 
@@ -91,24 +102,57 @@ class Run(ABC, Generic[Item]):
         return Steps(work, ((spec, part) for part in cut(numbers, size)))
 
 
-def play(run: Run[Item], executor: Executor | None = None) -> Generator[Item, None, None]:
+def call(work: Callable[[], Known]) -> Known:
+    """Do work whose result nobody stores."""
+    return work()
+
+
+def play(
+    run: Run[Item], executor: Executor | None = None, checkpoint: Checkpoint = call
+) -> Generator[Item, None, None]:
     """Do the steps of a run, and yield each of their results when it is added.
 
-    The same run gives the same results on any executor. Close it to stop.
+    The same run gives the same results on any executor. Close it to stop. `checkpoint` is called with what
+    does the next step, in the same order for the same run: it may store the result, and when the run is
+    played again return it instead.
     """
     here = InProcess()
     elsewhere = executor or here
-    run.workers = elsewhere.workers
-    begun = seconds_running()
+    run.workers = checkpoint(lambda: elsewhere.workers)
     for group in run.steps():
-        with closing((here if group.here else elsewhere).run(group.work, group.arguments)) as results:
-            for items in results:
-                run.spent = seconds_running() - begun
+        with closing(_Results(group, here if group.here else elsewhere)) as results:
+            while (found := checkpoint(partial(results.take, run.spent))) is not None:
+                results.taken += 1
+                items, run.spent = found
                 for item in items:
                     run.add(item)
                     yield item
                     if run.over:
                         return
+
+
+class _Results(Generic[Item]):
+    """The results of a group of steps, done from the first one on that is taken."""
+
+    def __init__(self, group: Steps[Item], executor: Executor) -> None:
+        self.taken = 0
+        self._group = group
+        self._executor = executor
+        self._results: Generator[Sequence[Item], None, None] | None = None
+
+    def take(self, spent: float) -> tuple[Sequence[Item], float] | None:
+        """Return the next result, and the seconds `spent` with those that it took; None at the end."""
+        begun = seconds_running()
+        if self._results is None:
+            left = islice(self._group.arguments, self.taken, None)
+            self._results = self._executor.run(self._group.work, left)
+        items = next(self._results, None)
+        return None if items is None else (items, spent + seconds_running() - begun)
+
+    def close(self) -> None:
+        """Drop the steps that have not begun."""
+        if self._results is not None:
+            self._results.close()
 
 
 def cut(numbers: range, size: int) -> list[range]:

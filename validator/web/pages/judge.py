@@ -18,7 +18,7 @@ from validator.http.rate_limits import heavy
 from validator.services.cards.serialize import built_in_format
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.services.runs.background import UnknownRun
+from validator.services.runs.stored import UnknownRun
 from validator.services.tournaments.kept_stacks import KeptStacks, add_files, unpack_files
 from validator.services.tournaments.read_stack import PASTED
 from validator.services.tournaments.unzip import SentFile
