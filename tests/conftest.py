@@ -56,6 +56,14 @@ def still_clock() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def runs_in_turn() -> Iterator[None]:
+    """Let runs end with this process: it has many databases, and runs survive in one alone."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("validator.services.hosting.DURABLE", False)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def own_logs() -> Iterator[None]:
     """Restore the logging settings after each test."""

@@ -6,19 +6,17 @@ import time
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
 from tests.api.tables import follow
-from tests.conftest import BOLT, STARMIE, wait_until
+from tests.conftest import BOLT, STARMIE
 from validator.api.schemas.requests import EXAMPLE
 from validator.app import create_app
-from validator.bots.matches.match import PlayedGame
 from validator.services.clock import now
-from validator.services.runs.background import SILENT_SECONDS
+from validator.services.runs.in_turn import ENDED
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.runs import RunStore
@@ -136,37 +134,15 @@ def test_what_cannot_be_simulated_is_refused_at_once(client: FlaskClient) -> Non
         assert method("/v1/simulations/AAAAAAAAAAAAAAAA").status_code == 404
 
 
-def test_a_game_that_takes_long_is_no_dead_process(
-    client: FlaskClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    go_on = Event()
-
-    def play_slowly(*_given: Any) -> list[PlayedGame]:
-        go_on.wait(60)
-        return []
-
-    monkeypatch.setattr("validator.services.runs.background.BEAT_SECONDS", 0.05)
-    monkeypatch.setattr("validator.services.runs.simulations.play_matrix", play_slowly)
-    path = client.post("/v1/simulations", json=ask(bots=["hard", "hard"])).headers["Location"]
-    store = RunStore(Database(settings.database_url))
-    record = store.get(path.rpartition("/")[2])
-    assert record is not None
-    later = wait_until(lambda: store.get(record.id), lambda seen: seen and seen.updated > record.updated)
-    go_on.set()
-    assert (later.updated > record.updated, later.state, later.done) == (True, "running", 0)
-    assert follow(client, path)["state"] == "done"
-
-
 def test_simulation_of_a_dead_process_has_failed(client: FlaskClient, settings: Settings) -> None:
     path = client.post("/v1/simulations", json=ask()).headers["Location"]
     done = follow(client, path)
     store = RunStore(Database(settings.database_url))
     record = store.get(done["id"])
     assert record is not None
-    silent = now() - timedelta(seconds=SILENT_SECONDS + 5)
-    store.add(replace(record, id="A" * 16, state="running", updated=silent, key=None))
+    store.add(replace(record, id="A" * 16, state="running", owner="gone", key=None))
     dead = client.get(f"/v1/simulations/{'A' * 16}").get_json()
-    assert (dead["state"], dead["error"]) == ("failed", "The worker process died.")
+    assert (dead["state"], dead["error"]) == ("failed", ENDED)
     assert client.post("/v1/simulations", json=ask()).status_code == 202
 
 
