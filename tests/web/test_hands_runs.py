@@ -46,7 +46,7 @@ def panel_of(client: FlaskClient, address: str) -> str:
 
 
 def finished(client: FlaskClient, address: str) -> str:
-    return wait_until(lambda: panel_of(client, address), lambda panel: "Playing:" not in panel)
+    return wait_until(lambda: panel_of(client, address), lambda panel: 'id="stop"' not in panel)
 
 
 def test_a_run_is_started_and_its_answer_has_mark_reasons_and_helping_cards(client: FlaskClient) -> None:
@@ -75,6 +75,7 @@ def test_a_running_one_is_fetched_again_and_stopped(client: FlaskClient, monkeyp
     client.get("/")  # gives the browser its name
     address = start(client)
     panel = panel_of(client, address)
+    panel = wait_until(lambda: panel_of(client, address), lambda panel: "Playing:" in panel)
     assert re.search(r"Playing: \d+ of 1000 hands", words_of(panel))
     assert 'name="step"' not in panel
     (fetched,) = re.findall(r'hx-get="([^"]+)"', panel)

@@ -101,18 +101,23 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return self._typed(self.doc(requestBody=request_body))
 
     def answers(
-        self, schema: type[Schema], description: str, *, cached: bool = False
+        self,
+        schema: type[Schema],
+        description: str,
+        *,
+        cached: bool = False,
+        headers: JsonObject | None = None,
     ) -> Callable[[View], View]:
         """Document the answer with status 200; views give responses that are made already.
 
-        `kept` answers carry an ETag and may be asked for again with `If-None-Match`.
+        `cached` answers carry an ETag and may be asked for again with `If-None-Match`.
         """
 
         def decorate(view: View) -> View:
             if cached:
                 text = "Not modified since the ETag in `If-None-Match`."
                 view = self.alt_response(304, description=text, success=True)(view)
-            answered: View = self.response(200, schema, description=description)(view)
+            answered: View = self.response(200, schema, description=description, headers=headers)(view)
             return answered
 
         return decorate

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import Any, Final
 
 from validator.storage.runs import ALIVE, RunRecord
 from validator.web.deck_counts import CountBar
-from validator.web.labels import describe_time_left
 
 THIS: Final = "this list"
 OTHER: Final = "the changed list"
@@ -36,7 +34,7 @@ class OpponentRow:
 class ComparePanel:
     """A comparison as it is now."""
 
-    id: str
+    run: RunRecord
     running: bool
     state: str
     sentence: str
@@ -57,7 +55,7 @@ def show_comparison(run: RunRecord) -> ComparePanel:
     bots = result["bots"]
     player = bots["lists"] + ("" if bots["opponents"] == bots["lists"] else f" against {bots['opponents']}")
     return ComparePanel(
-        id=run.id,
+        run=run,
         running=running,
         state=_state(run),
         sentence=result["sentence"],
@@ -76,11 +74,8 @@ def show_comparison(run: RunRecord) -> ComparePanel:
 def _state(run: RunRecord) -> str:
     """Return how far the run is, or why it ended."""
     pairs = f"{run.result['pairs']:,} pairs of games"
-    if run.state == "waiting":
-        return "waiting for a free place"
     if run.state in ALIVE:
-        share = run.done * 100 // max(1, run.games)
-        return f"{share}%, {pairs}{describe_time_left(run, run.asked['seconds'] or inf)}"
+        return pairs
     why = _ENDINGS.get(run.result["ending"]) or ("failed" if run.state == "failed" else "stopped")
     return f"{pairs}, {why}"
 

@@ -28,7 +28,6 @@ from validator.storage.quotas import Client
 from validator.storage.runs import ALIVE, RunRecord
 from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
-from validator.web.labels import describe_time_left
 
 HANDS = 100
 """Hands of an answer at once; fewer are played on a slow machine."""
@@ -57,11 +56,6 @@ class GoldfishPanel:
     helps: tuple[CountBar, ...] = ()
     refusal: str = ""
     run: RunRecord | None = None
-
-    @property
-    def left(self) -> str:
-        """How long a run still takes, in words."""
-        return describe_time_left(self.run, RUN_SECONDS) if self.run is not None else ""
 
     @property
     def running(self) -> bool:

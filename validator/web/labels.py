@@ -16,7 +16,7 @@ from validator.formats.season_cache import open_season
 from validator.reports.finding_catalogue import code_infos
 from validator.reports.html import format_date
 from validator.reports.report import Report
-from validator.services.clock import now, today
+from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.decks.next_rotation import LegalityEnd
 from validator.services.formats.changes import find_next_change, list_marks
@@ -126,13 +126,16 @@ def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
     return bool(released) and released > day.isoformat()
 
 
-def describe_time_left(run: RunRecord, most: float) -> str:
-    """Describe how long a run still takes, at most `most` seconds in all; empty where not known."""
-    if run.state != "running" or not run.done:
-        return ""
-    spent = (now() - run.created).total_seconds()
-    left = min(spent * (run.games - run.done) / run.done, max(0.0, most - spent))
-    return f", about {round(left / 60)} min left" if left > 90 else f", about {5 + 5 * int(left / 5)} s left"
+def describe_progress(run: RunRecord, unit: str = "") -> str:
+    """Describe how far a run is that goes on: of its parts, called `unit`, else as a share."""
+    if run.state == "waiting":
+        return "Waiting for a free place"
+    done = f"{run.done} of {run.games} {unit}" if unit else f"{run.done * 100 // max(1, run.games)}%"
+    left = run.seconds_left
+    if left is None:
+        return f"Playing: {done}"
+    about = f"{round(left / 60)} min" if left > 90 else f"{5 + 5 * int(left / 5)} s"
+    return f"Playing: {done}, about {about} left"
 
 
 def count_problems(number: int) -> str:

@@ -28,7 +28,7 @@ from validator.errors import InputError, PtcgError, UsageError, within
 from validator.http.callers import find_client
 from validator.http.games import current_runs, problem_of_game
 from validator.http.rate_limits import heavy
-from validator.http.responses import json_response
+from validator.http.responses import answer_bytes, dump_json, json_response
 from validator.rng import fresh_seed
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.games.local import choose_edition, read_cards
@@ -44,7 +44,7 @@ from validator.services.runs.goldfish import (
 )
 from validator.services.runs.run import New, RunKind
 from validator.services.runs.simulations import SIMULATION, NewSimulation, answer_run
-from validator.storage.runs import RunRecord
+from validator.storage.runs import ALIVE, RunRecord
 from validator.support.encoding import JsonObject
 
 simulations = Blueprint(
@@ -112,6 +112,7 @@ def add_endpoints(
         }
         for verb in ("get", "stop")
     }
+    retry: JsonObject = {"Retry-After": {"schema": {"type": "integer"}, "description": _RETRY}}
     location = {"schema": {"type": "string"}, "description": f"URL of the {noun}."}
     key = f"Idempotency key: repeating a request with the same key returns the {noun} already started."
 
@@ -121,7 +122,7 @@ def add_endpoints(
     @blueprint.post(path)
     @blueprint.header("Idempotency-Key", key, KEY)
     @blueprint.body(body, json=new.spec())
-    @blueprint.made(schema, made, headers={"Location": location}, links=links, status=202)
+    @blueprint.made(schema, made, headers={"Location": location, **retry}, links=links, status=202)
     @(blueprint.problem(422, refused) if refused else blueprint.problems())
     @blueprint.problems(*statuses)
     @blueprint.named(f"start{name}", [])
@@ -131,15 +132,18 @@ def add_endpoints(
         run = current_runs().start(kind, read(read_json(new)), read_key(), find_client())
         response = json_response(answer(run), status=202)
         response.headers["Location"] = f"{request.path}/{run.id}"
-        return response
+        return _with_retry(response, run)
 
     @blueprint.get(at_id, **of_run)
-    @blueprint.answers(schema, "Progress and results so far.")
+    @blueprint.answers(schema, "Progress and results so far.", cached=True, headers=retry)
     @blueprint.problems(404, 503)
     @blueprint.named(f"get{name}", [])
     @_described(f"get_{underscored}", f"Get a {kind.name}'s progress and results.")
     def get(id: str) -> Response:
-        return json_response(answer(current_runs().look(kind, id)))
+        run = current_runs().look(kind, id)
+        response = answer_bytes(dump_json(answer(run)))
+        response.headers["Cache-Control"] = "private, no-cache"
+        return _with_retry(response, run)
 
     @blueprint.delete(at_id, **of_run)
     @blueprint.answers(schema, f"The stopped {noun}.")
@@ -148,6 +152,17 @@ def add_endpoints(
     @_described(f"stop_{underscored}", f"Stop a {kind.name}.\n\nResults so far are kept.")
     def stop(id: str) -> Response:
         return json_response(answer(current_runs().stop(kind, id)))
+
+
+_RETRY = "Seconds after which to look again; not there when it has ended."
+
+
+def _with_retry(response: Response, run: RunRecord) -> Response:
+    """Say when to look again at a run that goes on: sooner near its end, within ten seconds."""
+    if run.state in ALIVE:
+        left = run.seconds_left
+        response.headers["Retry-After"] = str(1 if left is None else max(1, min(10, round(left / 5))))
+    return response
 
 
 def _described(name: str, about: str) -> Callable[[View], View]:

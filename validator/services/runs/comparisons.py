@@ -27,7 +27,8 @@ from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck
 from validator.services.runs.arena import built_in_cards
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.simulations import WARNING, check_lists
-from validator.storage.runs import RunRecord, State
+from validator.services.runs.stored import RunAnswer, describe_run
+from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 
 MOST_PAIRS = 1_000_000
@@ -194,17 +195,13 @@ class ComparisonSetupAnswer:
     pairs: Annotated[int | None, Doc("Its number of pairs; null where it has a time limit.")]
 
 
-@dataclass(slots=True)
-class ComparisonAnswer:
+@dataclass(slots=True, kw_only=True)
+class ComparisonAnswer(RunAnswer):
     """A comparison of two lists: how far it is, and what it has shown."""
 
-    id: Annotated[str, Doc("Comparison ID.", examples=("bcXW7EWTDlSaGgYs",))]
-    state: Annotated[State, Doc("State: waiting for a free place, running, or how it ended.")]
-    created: Annotated[str, Doc("Start time (UTC).")]
     progress: Annotated[float, Doc("The share of its pairs or of its time that is used up.", low=0, high=1)]
     setup: Annotated[ComparisonSetupAnswer, Doc("Setup parameters.")]
     result: Annotated[JsonObject, Doc("Results so far.", schema="ComparisonResult")]
-    error: Annotated[str | None, Doc("Reason for failure.")]
 
 
 def compared_spec(
@@ -439,13 +436,10 @@ COMPARISON = RunKind("comparison", _prepare)
 def answer_comparison_run(run: RunRecord) -> ComparisonAnswer:
     """Return the answer on a comparison: its state, progress, setup, and results so far."""
     return ComparisonAnswer(
-        id=run.id,
-        state=run.state,
-        created=run.created.isoformat(timespec="seconds"),
+        **describe_run(run),
         progress=run.done / run.games,
         setup=ComparisonSetupAnswer(**run.asked),
         result=dict(run.result),
-        error=run.error or None,
     )
 
 

@@ -41,7 +41,8 @@ from validator.services.runs.run import (
     play,
 )
 from validator.services.runs.simulations import Interval
-from validator.storage.runs import RunRecord, State
+from validator.services.runs.stored import RunAnswer, describe_run
+from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 
 MOST_HANDS: Final = 100_000
@@ -169,17 +170,13 @@ class GoldfishAnswer:
     note: Annotated[str, Doc("How to read the rates.")]
 
 
-@dataclass(slots=True)
-class GoldfishRunAnswer:
+@dataclass(slots=True, kw_only=True)
+class GoldfishRunAnswer(RunAnswer):
     """Hands that are played towards goals in the background: how far it is, and what they add up to."""
 
-    id: Annotated[str, Doc("ID of the run.", examples=("bcXW7EWTDlSaGgYs",))]
-    state: Annotated[State, Doc("State: waiting for a free place, running, or how it ended.")]
-    created: Annotated[str, Doc("Start time (UTC).")]
     hands: Annotated[int, Doc("Hands requested, of all goals together.")]
     done: Annotated[int, Doc("Hands played.")]
     result: Annotated[JsonObject, Doc("Results so far.", schema="Goldfish")]
-    error: Annotated[str | None, Doc("Why it was stopped or failed.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -514,11 +511,8 @@ def rate_of_turn(row: JsonObject, total: JsonObject) -> JsonObject:
 def answer_goldfish_run(run: RunRecord) -> GoldfishRunAnswer:
     """Return the answer on a run: its state, how far it is, and its results so far."""
     return GoldfishRunAnswer(
-        id=run.id,
-        state=run.state,
-        created=run.created.isoformat(timespec="seconds"),
+        **describe_run(run),
         hands=run.games,
         done=run.done,
         result=dict(run.result),
-        error=run.error or None,
     )

@@ -23,8 +23,9 @@ from validator.services.games.decks import read_all_checked
 from validator.services.games.local import check_bot, choose_edition, start_game
 from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
+from validator.services.runs.stored import RunAnswer, describe_run
 from validator.storage.runs import SIMULATION as NAME
-from validator.storage.runs import RunRecord, State
+from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 
 if TYPE_CHECKING:
@@ -118,18 +119,14 @@ class SimulationResultAnswer:
     warning: Annotated[str, Doc("What the win rates measure.")]
 
 
-@dataclass(slots=True)
-class SimulationAnswer:
+@dataclass(slots=True, kw_only=True)
+class SimulationAnswer(RunAnswer):
     """A simulation: how far it is, and what it adds up to."""
 
-    id: Annotated[str, Doc("Simulation ID.", examples=("bcXW7EWTDlSaGgYs",))]
-    state: Annotated[State, Doc("State: waiting for a free place, running, or how it ended.")]
-    created: Annotated[str, Doc("Start time (UTC).")]
     games: Annotated[int, Doc("Games requested.")]
     done: Annotated[int, Doc("Games finished.")]
     setup: Annotated[SimulationSetupAnswer, Doc("Setup parameters.")]
     result: Annotated[JsonObject, Doc("Results so far.", schema="SimulationResult")]
-    error: Annotated[str | None, Doc("Reason for failure.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,9 +277,7 @@ def answer_run(run: RunRecord) -> SimulationAnswer:
     """Return the answer on a simulation: its state, progress, setup, and results so far."""
     setup = dict(run.asked)
     return SimulationAnswer(
-        id=run.id,
-        state=run.state,
-        created=run.created.isoformat(timespec="seconds"),
+        **describe_run(run),
         games=run.games,
         done=run.done,
         setup=SimulationSetupAnswer(
@@ -290,7 +285,6 @@ def answer_run(run: RunRecord) -> SimulationAnswer:
             decks=setup["names"],
         ),
         result=dict(run.result),
-        error=run.error or None,
     )
 
 

@@ -9,14 +9,15 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
 from contextlib import closing
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from datetime import timedelta
 from threading import Event
 from time import sleep
-from typing import Any
+from typing import Annotated, Any
 
 from validator.engine.errors import GameError
 from validator.errors import StorageError
+from validator.field_docs import Doc
 from validator.jobs import Executor, open_executor
 from validator.services.clock import now, seconds_running
 from validator.services.decks.check import built_in_catalogue
@@ -38,6 +39,29 @@ class UnknownRun(UnknownGame):
     """Run not found."""
 
     code = "UNKNOWN_SIMULATION"
+
+
+@dataclass(slots=True, kw_only=True)
+class RunAnswer:
+    """A run: how far it is."""
+
+    id: Annotated[str, Doc("ID of the run.", examples=("bcXW7EWTDlSaGgYs",))]
+    state: Annotated[State, Doc("State: waiting for a free place, running, or how it ended.")]
+    created: Annotated[str, Doc("Start time (UTC).")]
+    seconds_left: Annotated[float | None, Doc("About how many seconds it goes on; null where not known.")]
+    error: Annotated[str | None, Doc("Why it was stopped or failed.")]
+
+
+def describe_run(run: RunRecord) -> dict[str, Any]:
+    """Return what the answers on all kinds of runs say, as arguments of a `RunAnswer`."""
+    left = run.seconds_left
+    return {
+        "id": run.id,
+        "state": run.state,
+        "created": run.created.isoformat(timespec="seconds"),
+        "seconds_left": None if left is None else round(left, 1),
+        "error": run.error or None,
+    }
 
 
 class StoredRuns(ABC):

@@ -186,7 +186,7 @@ def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> R
         part=part,
         typed=typed,
         name=name_deck(decks[min(form.deck, len(decks)) - 1]) if decks else "",
-        here=_address(form, run=panel.id) if panel else "",
+        here=_address(form, run=panel.run.id) if panel else "",
         deck=form.address("/check"),
         times={number: word for number, word in TIMES.items() if number <= longest},
         players=PLAYERS,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from flask import Blueprint, current_app, make_response, redirect, render_template, request, url_for
@@ -12,7 +14,7 @@ from validator.deadline import TooExpensive
 from validator.errors import InputError, PtcgError
 from validator.http.callers import find_client
 from validator.http.games import current_runs, problem_of_game
-from validator.http.limits import allow_stack, current_settings
+from validator.http.limits import allow_stack, current_settings, stack_budget
 from validator.http.problems import Problem
 from validator.http.rate_limits import heavy
 from validator.services.cards.serialize import built_in_format
@@ -38,7 +40,7 @@ from validator.web.judge_view import (
     list_decks,
 )
 from validator.web.labels import list_formats
-from validator.web.stack_check import STACK_CHECK, StackCheck
+from validator.web.stack_check import STACK_CHECK, StackToCheck
 
 page = Blueprint("web_judge", __name__)
 
@@ -69,19 +71,20 @@ def post_stack() -> Response:
         sent = add_files(unpack_files(before) if before else (), _sent_files())
         name = built_in_format(request.form.get("format", "") or DEFAULT_FORMAT).name
         day = read_day(request.form.get("on", ""))
-        work = StackCheck(sent, name, day, settings, kept_stacks(), find_client())
-        key = work.check()
+        budget, size = stack_budget(settings), settings.max_stack_bytes
+        work = StackToCheck(name, day, budget, size, kept_stacks(), find_client())
+        key = work.check(sent)
     except TooExpensive:
-        return _check_later(work)
+        return _check_later(replace(work, budget=stack_budget(settings)), sent)
     except PtcgError as error:
         return _form([format_error(error)], error.status if isinstance(error, TooMany) else 400)
     return redirect(url_for("web_judge.show_stack", key=key), 303)
 
 
-def _check_later(work: StackCheck) -> Response:
+def _check_later(work: StackToCheck, sent: Sequence[SentFile]) -> Response:
     """Check a stack in the background that takes longer than a request may; lead to the page that waits."""
     try:
-        run = current_runs().start(STACK_CHECK, work, client=find_client())
+        run = current_runs().start(STACK_CHECK, work.run(sent), client=find_client())
     except PtcgError as error:
         problem = problem_of_game(error)
         return _form([format_error(error), "Or send fewer lists at once."], problem.status)
@@ -96,12 +99,21 @@ def show_run(id: str) -> Response:
     except UnknownRun:
         return _gone()
     if run.state in ALIVE:
-        response = _answer(render_template("judge/run.html"))
+        response = _answer(render_template("judge/run.html", run=run))
         response.headers["Refresh"] = "2"
         return response
     if key := run.result.get("key"):
         return redirect(url_for("web_judge.show_stack", key=key), 303)
     return _form([run.result.get("error") or run.error or "The check was stopped."], 400)
+
+
+@page.post("/judge/runs/<string(length=16):id>")
+@heavy
+def stop_run(id: str) -> Response:
+    """Stop the check of a stack, and say so."""
+    with suppress(UnknownRun):
+        current_runs().stop(STACK_CHECK, id)
+    return redirect(url_for("web_judge.show_run", id=id), 303)
 
 
 def _sent_files() -> Iterator[SentFile]:
