@@ -224,3 +224,14 @@ def test_messages_of_workers_are_not_shown(tmp_path: Path) -> None:
     client = create_app(settings).test_client()
     failed = follow(client, client.post("/v1/simulations", json=ask()).headers["Location"])
     assert failed["state"] == "failed" and "secret-host" not in failed["error"]
+
+
+def test_answers_say_when_to_look_again_and_are_sent_once(client: FlaskClient) -> None:
+    started = client.post("/v1/simulations", json=ask(games=1))
+    assert started.headers["Retry-After"] == "1" and started.get_json()["seconds_left"] is None
+    path = started.headers["Location"]
+    follow(client, path)
+    answer = client.get(path)
+    assert "Retry-After" not in answer.headers and "private" in answer.headers["Cache-Control"]
+    again = client.get(path, headers={"If-None-Match": answer.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")

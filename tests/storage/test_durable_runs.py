@@ -123,6 +123,17 @@ def test_all_processes_may_end_and_start_again(
     assert {ended(store, id).state for id in ids} == {"done"}
 
 
+def test_processes_share_the_runs(database: Database, processes: list[Process], tmp_path: Path) -> None:
+    processes += [Process(database), Process(database)]
+    logs = [tmp_path / f"{number}" for number in range(4)]
+    ids = [processes[0].start(f"c{number}", 60, log) for number, log in enumerate(logs)]
+    assert {ended(RunStore(database), id).state for id in ids} == {"done"}
+    played = [set(line.split()[1] for line in log.read_text().splitlines()) for log in logs]
+    assert sorted(len(each) for each in played) == [1, 1, 1, 1]
+    counts = [sum(str(each.process.pid) in pids for pids in played) for each in processes]
+    assert min(counts) >= 1
+
+
 def test_a_run_of_another_release_has_failed(
     database: Database, processes: list[Process], tmp_path: Path
 ) -> None:

@@ -6,17 +6,23 @@ import csv
 import io
 import re
 import zipfile
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from threading import Event
 
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from tests.conftest import Patch, wait_until
 from tests.services.papers import DECKS, ILLEGAL, LEGAL
 from tests.web.pages import heading_of, open_pages, words_of
+from validator.deadline import TooExpensive
+from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
 from validator.web.deck_link import decode
+from validator.web.stack_check import StackToCheck
 
 DAY = "2026-08-01"
 EXPANDED = DECKS / "reshizard-2019.txt"
@@ -288,3 +294,45 @@ def test_lists_cannot_be_added_to_a_stack_that_is_gone(client: FlaskClient) -> N
     response = send(client, {}, "1 Pikachu PBL 1", add=missing)
     assert response.status_code == 404
     assert "1 Pikachu PBL 1" in response.text and 'name="add"' not in response.text
+
+
+@pytest.fixture
+def slow(tmp_path: Path, monkeypatch: Patch) -> FlaskClient:
+    """A client whose stacks take longer than a request may."""
+    check = StackToCheck.check
+
+    def check_later(work: StackToCheck, sent: Sequence[SentFile]) -> str:
+        if not work.files:
+            raise TooExpensive
+        return check(work, sent)
+
+    monkeypatch.setattr(StackToCheck, "check", check_later)
+    database = f"sqlite:///{tmp_path / 'runs.db'}"
+    return open_pages(Settings(judge_dir=str(tmp_path / "judge"), database_url=database))
+
+
+def test_a_stack_that_takes_long_is_checked_in_the_background(slow: FlaskClient, tmp_path: Path) -> None:
+    address = cup(slow)
+    assert address.startswith("/judge/runs/")
+    table = wait_until(lambda: slow.get(address), lambda answer: answer.status_code == 303).location
+    assert heading_of(slow.get(table).text)
+    for file in tmp_path.glob("runs.db*"):  # names of players never reach the database
+        assert b"ana.txt" not in file.read_bytes()
+
+
+def test_a_check_in_the_background_is_stopped(slow: FlaskClient, monkeypatch: Patch) -> None:
+    go_on = Event()
+    monkeypatch.setattr("validator.web.stack_check._check_stored", lambda work: [("", str(go_on.wait(60)))])
+    address = cup(slow)
+    page = slow.get(address)
+    assert 'id="stop"' in page.text and page.headers["Refresh"] == "2"
+    assert slow.post(address).location == address
+    go_on.set()
+    assert "The check was stopped." in slow.get(address).text
+
+
+def test_lists_that_are_gone_are_said_to_be(slow: FlaskClient, monkeypatch: Patch) -> None:
+    monkeypatch.setattr("validator.web.stack_check.KeptStacks.find", lambda stored, key: None)
+    address = cup(slow)
+    page = wait_until(lambda: slow.get(address), lambda answer: answer.status_code == 400)
+    assert "no longer stored on this machine" in page.text

@@ -25,7 +25,7 @@ from validator.services.games.errors import (
 from validator.services.games.requests import SeatView
 from validator.services.games.service import Games
 from validator.services.hosting import hosted_games, hosted_runs, storage_ready
-from validator.services.runs.run import Driver
+from validator.services.runs.stored import StoredRuns
 
 SEAT_HEADER = "Ptcg-Seat-Token"
 """Header for the seat token when `Authorization` holds an API key."""
@@ -60,7 +60,7 @@ def current_games() -> Games:
     return hosted_games(current_settings()) if games is None else games
 
 
-def current_runs() -> Driver:
+def current_runs() -> StoredRuns:
     """Return what drives the runs of the current application. Raises `StorageError`."""
     return hosted_runs(current_settings())
 

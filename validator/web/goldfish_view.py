@@ -23,7 +23,7 @@ from validator.services.runs.goldfish import (
     replay_of,
     serialize_goldfish,
 )
-from validator.services.runs.run import Driver
+from validator.services.runs.stored import StoredRuns
 from validator.storage.quotas import Client
 from validator.storage.runs import ALIVE, RunRecord
 from validator.web.check_form import format_error
@@ -76,7 +76,7 @@ def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
     return _panel(typed, serialize_goldfish([spec], [hands], HANDS))
 
 
-def show_goldfish_run(runs: Driver, id: str, goal: str = "") -> GoldfishPanel:
+def show_goldfish_run(runs: StoredRuns, id: str, goal: str = "") -> GoldfishPanel:
     """Return the panel of a run in the background as it is now."""
     try:
         run = runs.look(GOLDFISH, id)
@@ -85,7 +85,7 @@ def show_goldfish_run(runs: Driver, id: str, goal: str = "") -> GoldfishPanel:
     return replace(_panel(goal.strip(), run.result), run=run)
 
 
-def start_goldfish_run(runs: Driver, deck: Deck, goal: str, seed: int, client: Client) -> RunRecord:
+def start_goldfish_run(runs: StoredRuns, deck: Deck, goal: str, seed: int, client: Client) -> RunRecord:
     """Start a run in the background. Raises `PtcgError`."""
     request = replace(
         _request(deck, goal.strip(), seed),

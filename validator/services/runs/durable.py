@@ -64,7 +64,7 @@ class Interrupted(BaseException):
 
 
 class DurableRuns(StoredRuns):
-    """The `Driver` of a service with several processes, on one machine or more; one for each process."""
+    """Drives the runs of a service with several processes, on one machine or more; one for each process."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -98,14 +98,14 @@ class DurableRuns(StoredRuns):
         return members
 
     def look(self, kind: RunKind[Any], id: str) -> RunRecord:
-        """Return a run as it is now, as `Driver`; if it has not ended, this process can go on with it."""
+        """Return a run as it is now; if it has not ended, this process can go on with it."""
         run = super().look(kind, id)
         if run.state in ALIVE and self._members is None:
             Thread(target=self.launch, name="start runs", daemon=True).start()
         return run
 
     def stop(self, kind: RunKind[Any], id: str) -> RunRecord:
-        """Stop a run, as `Driver`; its process stops after the step that it is at."""
+        """Stop a run; its process stops after the step that it is at."""
         run = super().stop(kind, id)
         self.launch()
         DBOS.cancel_workflow(id)

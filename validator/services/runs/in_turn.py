@@ -22,7 +22,7 @@ ENDED = "The process that played it has ended. With the extra `serve`, runs surv
 
 
 class RunsInTurn(StoredRuns):
-    """The `Driver` of one process: of all clients' runs it does one step at a time, in turn.
+    """Drives the runs of one process: of all clients' runs it does one step at a time, in turn.
 
     Without `threads` a step is done whenever somebody looks at a run.
     """
@@ -39,7 +39,7 @@ class RunsInTurn(StoredRuns):
     def start(
         self, kind: RunKind[New], new: New, key: str | None = None, client: Client = NOBODY
     ) -> RunRecord:
-        """Start a run, as `Driver`, after those of processes that have ended left their places."""
+        """Start a run, after those of processes that have ended left their places."""
         alive = self._members.alive()
         for each in self.store.alive(now()):
             if each.owner not in alive:
@@ -47,7 +47,7 @@ class RunsInTurn(StoredRuns):
         return super().start(kind, new, key, client)
 
     def look(self, kind: RunKind[Any], id: str) -> RunRecord:
-        """Return a run as it is now, as `Driver`; without threads after a step of the next one."""
+        """Return a run as it is now; without threads after a step of the next one."""
         run = super().look(kind, id)
         if run.state not in ALIVE:
             return run

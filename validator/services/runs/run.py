@@ -2,11 +2,10 @@
 
 A `Run` is a plan and a fold: it names the steps to do, each about half a second of games, and adds up their
 results. Which steps there are follows from what it was made with, the results so far, `workers` and `spent`.
-So a driver may store each result with `spent`, and later continue with a fresh copy of the run.
+So the results may be stored with `spent`, and a fresh copy of the run continues from them.
 
-A `RunKind` checks a request once and makes a run of it. A `Driver` starts runs for clients, plays them, and
-lets anyone who knows an id watch, stop and fetch them. `play` is what drives a run in one process: a command,
-a request, or a driver of the service.
+A `RunKind` checks a request once and makes a run of it. `play` plays a run: for a command, a request, or a
+driver of the service, which starts runs for clients (`validator.services.runs.stored`).
 """
 
 from __future__ import annotations
@@ -26,9 +25,6 @@ from validator.support.encoding import JsonObject
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
-
-    from validator.storage.quotas import Client
-    from validator.storage.runs import RunRecord
 
 Item = TypeVar("Item")
 Known = TypeVar("Known")
@@ -184,21 +180,3 @@ class RunKind(Generic[New]):
 
     name: str
     prepare: Callable[[New, RunBounds], Run[Any]]
-
-
-class Driver(Protocol):
-    """Starts runs, plays them in the background, and shows them to who knows their id."""
-
-    bounds: RunBounds
-
-    def start(self, kind: RunKind[New], new: New, key: str | None = None, client: Client = ...) -> RunRecord:
-        """Prepare a run and start it; with a `key` the same request of the same client is the same run.
-
-        Raises `TooManyRuns`, `KeyReused`, and what `RunKind.prepare` raises.
-        """
-
-    def look(self, kind: RunKind[Any], id: str) -> RunRecord:
-        """Return a run as it is now, with its result so far. Raises `UnknownRun`, also for another kind."""
-
-    def stop(self, kind: RunKind[Any], id: str) -> RunRecord:
-        """Stop a run that still goes on; its result so far stays. Raises `UnknownRun`."""

@@ -65,11 +65,12 @@ def describe_run(run: RunRecord) -> dict[str, Any]:
 
 
 class StoredRuns(ABC):
-    """A `Driver` whose runs are rows of a store; a subclass plays them.
+    """Starts runs for clients, as rows of a store; whoever knows the id of one can watch, stop and fetch it.
 
-    `workers` processes, or the Dask cluster at `scheduler`, play each of them. `bounds` are those of one run,
-    `running` is how many run at a time, of all clients, of one and of one address; more wait. Runs that ended
-    are deleted after `days`, and the oldest of a client when it has more than its share of the `stored` ones.
+    A subclass plays them. `workers` processes, or the Dask cluster at `scheduler`, play each. `bounds` are
+    those of one run, `running` is how many run at a time, of all clients, of one and of one address; more
+    wait. Runs that ended are deleted after `days`, and the oldest of a client when it has more than its share
+    of the `stored` ones.
     """
 
     owner: str | None = None
@@ -98,7 +99,10 @@ class StoredRuns(ABC):
     def start(
         self, kind: RunKind[New], new: New, key: str | None = None, client: Client = NOBODY
     ) -> RunRecord:
-        """Start a run, as `Driver`; it waits until its turn comes."""
+        """Prepare a run and start it; with a `key` the same request of the same client is the same run.
+
+        Raises `TooManyRuns`, `KeyReused`, and what `RunKind.prepare` raises.
+        """
         mark = None
         if key is not None:
             request = {each.name: getattr(new, each.name) for each in fields(new)}
@@ -133,14 +137,14 @@ class StoredRuns(ABC):
         return record
 
     def look(self, kind: RunKind[Any], id: str) -> RunRecord:
-        """Return a run as it is now, as `Driver`."""
+        """Return a run as it is now, with its result so far. Raises `UnknownRun`, also for another kind."""
         run = self.store.get(id)
         if run is None or run.kind != kind.name:
             raise UnknownRun(f"{kind.name.capitalize()} not found.", f"Start a new {kind.name}.")
         return run
 
     def stop(self, kind: RunKind[Any], id: str) -> RunRecord:
-        """Stop a run, as `Driver`."""
+        """Stop a run that still goes on; its result so far stays. Raises `UnknownRun`."""
         self.look(kind, id)
         self.store.report(id, now(), "cancelled")
         return self.look(kind, id)
