@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.cards.decks import deck
+from tests.conftest import ROOT, wait_until
 from tests.jobs.work import die_always, die_once, double, fail
 from validator.bots.matches.stats import tally
 from validator.errors import UsageError
@@ -127,3 +131,28 @@ def test_chunks_last_seconds_and_every_worker_gets_some(
     seconds: float, games: int, workers: int, size: int
 ) -> None:
     assert chunk_size(seconds, games, workers, 2.0) == size
+
+
+def test_processes_end_with_a_parent_that_is_killed() -> None:
+    code = (
+        "import time\nfrom tests.jobs.work import name_process\n"
+        "from validator.jobs.process_pool import ProcessPool\n"
+        "if __name__ == '__main__':\n"
+        "    print(*ProcessPool(2).run(name_process, [(n,) for n in range(20)]), flush=True)\n"
+        "    time.sleep(900)\n"
+    )
+    parent = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert parent.stdout is not None
+    children = {int(each) for each in parent.stdout.readline().split()}
+    assert children
+    parent.kill()
+    parent.communicate()
+    wait_until(lambda: [each for each in children if is_alive(each)], lambda left: not left)
+
+
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

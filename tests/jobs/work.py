@@ -32,3 +32,8 @@ def die_always(number: int) -> int:
     """Kill the own process."""
     os.kill(os.getpid(), signal.SIGKILL)
     return number
+
+
+def name_process(_number: int) -> int:
+    """Return the id of the own process."""
+    return os.getpid()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
+from threading import Thread
 from typing import Any, TypeVar
 
 from validator.jobs.executor import JOBS_AHEAD, WorkersLost
@@ -72,7 +74,7 @@ class ProcessPool:
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _watch_parent)
             # Ctrl-C on a terminal reaches every process; the first one alone decides what it ends.
             before = pthread_sigmask(SIG_BLOCK, {SIGINT})
             try:
@@ -80,3 +82,14 @@ class ProcessPool:
             finally:
                 pthread_sigmask(SIG_SETMASK, before)
         return self._pool
+
+
+def _watch_parent() -> None:
+    """End this worker process when the one that started it was killed."""
+
+    def wait() -> None:
+        if (parent := parent_process()) is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
