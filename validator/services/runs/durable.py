@@ -35,13 +35,13 @@ from validator.storage.runs import ALIVE, RunRecord, State
 
 QUEUE: Final = "runs"
 
-TEND_SECONDS = 1.0
+TEND_SECONDS = 2.0
 """How often a process looks for runs whose process has ended."""
 
 SETTLED_SECONDS = 60
 """How long the stored steps of a run stay when it has ended, and a run may be without any at its start."""
 
-POLL_SECONDS = 0.25
+POLL_SECONDS = 1.0
 """How often a process looks for a run that waits."""
 
 LATE_SECONDS = 60
