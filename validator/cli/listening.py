@@ -7,6 +7,7 @@ import socket
 from ipaddress import ip_address
 
 from validator.errors import UsageError
+from validator.services.hosting import DURABLE
 from validator.settings import Settings
 
 BACKLOG = 1024
@@ -73,4 +74,5 @@ def report_settings(settings: Settings) -> dict[str, object]:
         "rate_limit_heavy": settings.rate_limit_heavy,
         "trusted_proxies": settings.trusted_proxies,
         "api_keys": bool(settings.api_keys_file),
+        "runs": "survive their process" if DURABLE else "end with their process",
     }
