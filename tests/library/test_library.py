@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -77,7 +78,11 @@ def test_a_deck_is_a_sequence_of_cards() -> None:
     assert validator.find_card("TWM 130") not in deck
     assert deck.count("dreepy") == sum(card.name == "Dreepy" for card in deck) == 4
     assert deck.count(deck[0]) == deck.cards.count(deck[0])
-    assert [card for card in reversed(deck.cards)] == list(reversed(deck))  # type: ignore[call-overload]
+    assert isinstance(deck, Sequence)
+    assert list(reversed(deck)) == list(reversed(deck.cards))
+    assert deck.index(deck[5]) == deck.cards.index(deck[5])
+    with pytest.raises(ValueError):
+        deck.index(validator.find_card("TWM 130"))
 
 
 def test_copies_of_a_name_are_counted_over_its_prints() -> None:

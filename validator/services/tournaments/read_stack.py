@@ -177,7 +177,7 @@ def _read(sent: SentFile, reading: _Reading) -> None:
     several = len(decks) > 1
     for deck in decks:
         same = repr([(e.count, e.name, e.code, e.number, e.card_id) for e in deck.entries]).encode()
-        part = deck.index if several else 0
+        part = deck.number if several else 0
         kept = text if several else sent.data
         reading.lists.append(_List(sent.name, kept, part, deck.name or "", same, deck))
 

@@ -138,7 +138,7 @@ def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> De
     if wanted is not None and 1 <= wanted <= len(decks):
         return decks[wanted - 1]
     titles = "; ".join(
-        f"{deck.index}: {deck.name}" if deck.name else f"{deck.index}: {deck.total} cards"
+        f"{deck.number}: {deck.name}" if deck.name else f"{deck.index}: {deck.total} cards"
         for deck in decks[:20]
     )
     found = f"{source} holds {len(decks)} deck{'s' if len(decks) > 1 else ''}"
