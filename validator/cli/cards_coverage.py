@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from validator.cli.inputs import MOST_COLLECTED, SUFFIXES, find_sources
 from validator.cli.output import output_format_option
 from validator.cli.stopping import until_stopped
 from validator.errors import PtcgError, UsageError
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.project.inputs import MOST_COLLECTED, SUFFIXES, find_sources
 
 if TYPE_CHECKING:
     from validator.services.cards.coverage import MissingText

@@ -1,4 +1,4 @@
-"""What the command line reads: files, directories, globs and standard input."""
+"""Deck lists as paths name them: files, directories, globs and standard input."""
 
 from __future__ import annotations
 
