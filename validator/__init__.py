@@ -17,6 +17,7 @@ TYPE_CHECKING = False  # type checkers take it as true; typing itself would doub
 if TYPE_CHECKING:
     from typing import Any
 
+    from validator.bots.goals.goal_spec import InvalidGoal
     from validator.bots.matches.result import MatchResult
     from validator.catalogue.card import Ability, Attack, Card
     from validator.catalogue.load import Catalogue
@@ -39,13 +40,16 @@ if TYPE_CHECKING:
     from validator.formats.format import Format
     from validator.formats.legality import Legality
     from validator.formats.season import Season
-    from validator.library.data import find_card, load_catalogue, load_format, season
+    from validator.library.cards import coverage, deck_coverage, search_cards, suggest
+    from validator.library.data import find_card, finding_codes, load_catalogue, load_format, season
     from validator.library.decks import (
         Fixed,
         check,
         check_all,
         diff,
         fix,
+        format_deck,
+        next_rotation,
         read_deck,
         read_decks,
         write_deck,
@@ -53,18 +57,51 @@ if TYPE_CHECKING:
     from validator.library.games import match, play
     from validator.library.inputs import DeckSource, FormatSource
     from validator.library.odds import Hand, Hands, Odds, hands, probability
+    from validator.library.runs import compare, goldfish, simulate
+    from validator.library.tournaments import roster, sheet
     from validator.odds.query import ImpossibleQuestion
     from validator.reports.report import Report
+    from validator.reports.roster import Roster
+    from validator.rules.registry import RuleInfo
+    from validator.search.query.errors import QueryError
+    from validator.services.cards.coverage import EffectCoverage
+    from validator.services.cards.deck_coverage import DeckCoverage
+    from validator.services.cards.find import FoundCard, FoundCards
+    from validator.services.cards.suggestions import Suggestions
+    from validator.services.decks.canonical import Formatted
     from validator.services.decks.diff import DeckDiff, NameChange
     from validator.services.decks.fix import AppliedFix
+    from validator.services.decks.next_rotation import RotationForecast
+    from validator.services.runs.comparisons import ComparisonResultAnswer
+    from validator.services.runs.goldfish import GoldfishAnswer
+    from validator.services.runs.simulations import SimulationResultAnswer
+    from validator.services.tournaments.sheet import MadeSheet, SheetRefused
+    from validator.support.progress import Progress
 
 _MODULES = {
+    "bots.goals.goal_spec": ("InvalidGoal",),
     "bots.matches.result": ("MatchResult",),
-    "catalogue.card": ("Ability", "Attack", "Card"),
+    "catalogue.card": (
+        "Ability",
+        "Attack",
+        "Card",
+    ),
     "catalogue.load": ("Catalogue",),
     "catalogue.sets": ("CardSet",),
-    "decks.deck": ("Deck", "ParsedLine", "ResolvedLine"),
-    "editions": ("Edition", "load_edition"),
+    "decks.deck": (
+        "Deck",
+        "ParsedLine",
+        "ResolvedLine",
+    ),
+    "editions": (
+        "Edition",
+        "load_edition",
+    ),
+    "engine.game": (
+        "Game",
+        "GameOptions",
+    ),
+    "engine.saving.in_use": ("use",),
     "errors": (
         "DataError",
         "InputError",
@@ -75,30 +112,92 @@ _MODULES = {
         "UnresolvedCard",
         "UsageError",
     ),
-    "library.data": ("find_card", "load_catalogue", "load_format", "season"),
+    "findings": (
+        "Citation",
+        "Edit",
+        "Finding",
+        "Location",
+        "Suggestion",
+    ),
+    "formats.format": ("Format",),
+    "formats.legality": ("Legality",),
+    "formats.season": ("Season",),
+    "library.cards": (
+        "coverage",
+        "deck_coverage",
+        "search_cards",
+        "suggest",
+    ),
+    "library.data": (
+        "find_card",
+        "finding_codes",
+        "load_catalogue",
+        "load_format",
+        "season",
+    ),
     "library.decks": (
         "Fixed",
         "check",
         "check_all",
         "diff",
         "fix",
+        "format_deck",
+        "next_rotation",
         "read_deck",
         "read_decks",
         "write_deck",
     ),
-    "engine.game": ("Game", "GameOptions"),
-    "engine.saving.in_use": ("use",),
-    "library.games": ("match", "play"),
-    "library.inputs": ("DeckSource", "FormatSource"),
-    "library.odds": ("Hand", "Hands", "Odds", "hands", "probability"),
-    "findings": ("Citation", "Edit", "Finding", "Location", "Suggestion"),
-    "formats.format": ("Format",),
-    "formats.legality": ("Legality",),
-    "formats.season": ("Season",),
+    "library.games": (
+        "match",
+        "play",
+    ),
+    "library.inputs": (
+        "DeckSource",
+        "FormatSource",
+    ),
+    "library.odds": (
+        "Hand",
+        "Hands",
+        "Odds",
+        "hands",
+        "probability",
+    ),
+    "library.runs": (
+        "compare",
+        "goldfish",
+        "simulate",
+    ),
+    "library.tournaments": (
+        "roster",
+        "sheet",
+    ),
     "odds.query": ("ImpossibleQuestion",),
     "reports.report": ("Report",),
-    "services.decks.diff": ("DeckDiff", "NameChange"),
+    "reports.roster": ("Roster",),
+    "rules.registry": ("RuleInfo",),
+    "search.query.errors": ("QueryError",),
+    "services.cards.coverage": ("EffectCoverage",),
+    "services.cards.deck_coverage": ("DeckCoverage",),
+    "services.cards.find": (
+        "FoundCard",
+        "FoundCards",
+    ),
+    "services.cards.suggestions": ("Suggestions",),
+    "services.decks.canonical": ("Formatted",),
+    "services.decks.diff": (
+        "DeckDiff",
+        "NameChange",
+    ),
     "services.decks.fix": ("AppliedFix",),
+    "services.decks.next_rotation": ("RotationForecast",),
+    "services.runs.comparisons": ("ComparisonResultAnswer",),
+    "services.runs.goldfish": ("GoldfishAnswer",),
+    "services.runs.simulations": ("SimulationResultAnswer",),
+    "services.tournaments.sheet": (
+        "MadeSheet",
+        "SheetRefused",
+    ),
+    "support.progress": ("Progress",),
 }
 """The public names, by the module that defines them. A test compares them with the imports above."""
 
@@ -112,53 +211,82 @@ __all__ = [
     "CardSet",
     "Catalogue",
     "Citation",
+    "ComparisonResultAnswer",
     "DataError",
     "Deck",
+    "DeckCoverage",
     "DeckDiff",
     "DeckSource",
     "Edit",
     "Edition",
+    "EffectCoverage",
     "Finding",
     "Fixed",
     "Format",
     "FormatSource",
+    "Formatted",
+    "FoundCard",
+    "FoundCards",
     "Game",
     "GameOptions",
+    "GoldfishAnswer",
     "Hand",
     "Hands",
     "ImpossibleQuestion",
     "InputError",
+    "InvalidGoal",
     "Legality",
     "Location",
+    "MadeSheet",
     "ManyDecks",
     "MatchResult",
     "NameChange",
     "Odds",
     "ParsedLine",
+    "Progress",
     "PtcgError",
+    "QueryError",
     "Report",
     "ResolvedLine",
+    "Roster",
+    "RotationForecast",
+    "RuleInfo",
     "Season",
+    "SheetRefused",
+    "SimulationResultAnswer",
     "Suggestion",
+    "Suggestions",
     "UnknownCard",
     "UnknownFormat",
     "UnresolvedCard",
     "UsageError",
     "check",
     "check_all",
+    "compare",
+    "coverage",
+    "deck_coverage",
     "diff",
     "find_card",
+    "finding_codes",
     "fix",
+    "format_deck",
+    "goldfish",
     "hands",
     "load_catalogue",
     "load_edition",
     "load_format",
     "match",
+    "next_rotation",
     "play",
     "probability",
     "read_deck",
     "read_decks",
+    "roster",
+    "search_cards",
     "season",
+    "sheet",
+    "simulate",
+    "suggest",
     "use",
     "write_deck",
 ]

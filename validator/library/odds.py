@@ -19,6 +19,7 @@ from validator.odds.sample import Sample
 from validator.rng import fresh_seed
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.services.odds.hands import deal_deck_hands
+from validator.support.arguments import check_types
 from validator.support.reprs import brief, html_of
 from validator.vocabulary import EditionId, Going, OddsMethod
 
@@ -126,6 +127,7 @@ class Odds:
     _repr_html_ = html_of
 
 
+@check_types
 def hands(
     deck: DeckSource,
     *,
@@ -135,7 +137,7 @@ def hands(
     going: Going = "first",
     prizes: int = PRIZES,
     mulligan_limit: int | None = None,
-    edition: EditionId | None = None,
+    edition: EditionId | str | None = None,
     on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Hands:
@@ -188,6 +190,7 @@ def _hand(deal: Deal, prints: list[Card]) -> Hand:
     )
 
 
+@check_types
 def probability(
     deck: DeckSource,
     question: str,
@@ -197,7 +200,7 @@ def probability(
     going: Going = "first",
     prizes: int = PRIZES,
     mulligan_limit: int | None = None,
-    edition: EditionId | None = None,
+    edition: EditionId | str | None = None,
     on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Odds:
@@ -265,7 +268,7 @@ def _context(
     going: Going,
     prizes: int,
     mulligan_limit: int | None,
-    edition: EditionId | None,
+    edition: EditionId | str | None,
     on: DateSource | None,
     catalogue: Catalogue,
 ) -> DealContext:

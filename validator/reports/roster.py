@@ -16,6 +16,7 @@ from typing import Literal
 from validator.decks.dialects.csv import escape_formula
 from validator.findings import Finding
 from validator.reports.report import Report
+from validator.support.reprs import brief_repr
 from validator.vocabulary import EditionId
 
 Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
@@ -112,6 +113,8 @@ class Roster:
     on: date
     edition: EditionId
     entries: tuple[RosterEntry, ...]
+
+    __repr__ = brief_repr("Roster {0.source}, {0.format} {0.on}")
 
     @property
     def table(self) -> tuple[RosterEntry, ...]:

@@ -6,7 +6,7 @@ A value does not import what shows it. Its class has `__str__ = text_of`, `_repr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 
 TEXT: Mapping[str, str] = {
@@ -40,6 +40,15 @@ def brief(text: str) -> str:
     '<Card sv06-130>'
     """
     return f"<{text}>" if len(text) <= LONGEST - 2 else f"<{text[: LONGEST - 3]}…>"
+
+
+def brief_repr(template: str) -> Callable[[object], str]:
+    """Return a `__repr__` that fills a template with the value, `{0}`."""
+
+    def __repr__(self: object) -> str:
+        return brief(template.format(self))
+
+    return __repr__
 
 
 def text_of(value: object) -> str:

@@ -32,6 +32,7 @@ from validator.services.cards.legality import FormatLegality, find_legality
 from validator.services.cards.look_up import find_card
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.support.reprs import brief_repr
 from validator.support.safe_text import show
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ class FoundCard:
     played: float | None
     standing: FormatLegality | None
 
+    __repr__ = brief_repr("FoundCard {0.card}")
+
 
 @dataclass(frozen=True, slots=True)
 class FoundCards:
@@ -93,6 +96,8 @@ class FoundCards:
     hits: Hits = field(repr=False)
     without: Part | None = None
     by_print: bool = False
+
+    __repr__ = brief_repr("FoundCards {0.total:,}: {0.text}")
 
 
 def find_cards(

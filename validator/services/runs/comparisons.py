@@ -29,6 +29,7 @@ from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.simulations import WARNING, check_lists
 from validator.storage.runs import RunRecord, State
 from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr
 
 MOST_PAIRS = 1_000_000
 """The most pairs of one run."""
@@ -179,6 +180,8 @@ class ComparisonResultAnswer:
     seed: Annotated[int, Doc("The seed of all games.")]
     paired: Annotated[bool, Doc("Whether both lists play with the same luck.")]
     opponents: Annotated[tuple[ComparedOpponentAnswer, ...], Doc("Each opponent and coin flip.")]
+
+    __repr__ = brief_repr("ComparisonResultAnswer {0.verdict}, {0.pairs:,} pairs, {0.difference:+.1%}")
 
 
 @dataclass(slots=True)

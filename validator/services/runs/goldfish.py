@@ -43,6 +43,7 @@ from validator.services.runs.run import (
 from validator.services.runs.simulations import Interval
 from validator.storage.runs import RunRecord, State
 from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr
 
 MOST_HANDS: Final = 100_000
 """Most hands of one run."""
@@ -167,6 +168,8 @@ class GoldfishAnswer:
     ]
     goals: Annotated[tuple[GoldfishGoalAnswer, ...], Doc("The goals.")]
     note: Annotated[str, Doc("How to read the rates.")]
+
+    __repr__ = brief_repr("GoldfishAnswer {0.hands:,} hands, edition {0.edition}, seed {0.seed}")
 
 
 @dataclass(slots=True)

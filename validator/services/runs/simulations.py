@@ -26,6 +26,7 @@ from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.storage.runs import SIMULATION as NAME
 from validator.storage.runs import RunRecord, State
 from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr
 
 if TYPE_CHECKING:
     from validator.services.runs.comparisons import NewComparison
@@ -116,6 +117,8 @@ class SimulationResultAnswer:
     turns: Annotated[TurnsAnswer, Doc("Game length in turns.")]
     endings: Annotated[Mapping[str, int], Doc("Number of games by ending.")]
     warning: Annotated[str, Doc("What the win rates measure.")]
+
+    __repr__ = brief_repr("SimulationResultAnswer {0.games:,} games, {0.draws:,} draws")
 
 
 @dataclass(slots=True)
