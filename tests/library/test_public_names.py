@@ -199,13 +199,6 @@ def test_the_examples_of_the_documentation_run(path: Path, tmp_path: Path) -> No
     assert done.stdout.strip()
 
 
-@pytest.mark.slow
-def test_the_examples_of_the_documentation_are_typed(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path), *map(str, EXAMPLES)]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
-    assert done.returncode == 0, done.stdout
-
-
 def public_values() -> dict[str, Any]:
     """Return a value of every public class with values."""
     report = validator.check(LIST, on=DAY)
