@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import validator
 from tests.conftest import DECKS
+from validator.cli.main import run
 
 DAY = date(2026, 8, 1)
 DRAGAPULT = DECKS / "dragapult-2026.txt"
+LIST = DECKS / "raging-bolt-2026.txt"
 
 
 def two_decks() -> str:
@@ -30,9 +34,24 @@ def test_check_takes_text_bytes_path_and_deck() -> None:
     assert reports[0].findings == reports[3].findings
 
 
-def test_text_is_never_a_path() -> None:
-    with pytest.raises(validator.InputError, match="not look like a deck list"):
-        validator.check(str(DRAGAPULT), on=DAY)
+@pytest.mark.parametrize(
+    "name", ["deck.txt", "my deck.TXT", "lists/dragapult", r"C:\\lists\\deck.csv", "~/deck", str(DRAGAPULT)]
+)
+def test_text_is_never_a_path_and_the_error_says_what_to_pass(name: str) -> None:
+    for function in (validator.check, validator.read_deck, validator.hands, validator.next_rotation):
+        with pytest.raises(validator.InputError, match="name of a file") as caught:
+            function(name)
+        assert caught.value.remedy == f"Pass Path({name!r})."
+
+
+@pytest.mark.parametrize(
+    "text", ["4 Pokégear 3.0", "4 Mr. Mime", "https://example.org/deck", '["a/b"]', "none"]
+)
+def test_a_line_that_is_not_the_name_of_a_file_is_read(text: str) -> None:
+    try:
+        validator.check(text, on=DAY)
+    except validator.InputError as error:
+        assert "name of a file" not in str(error)
 
 
 def test_a_missing_file_is_an_input_error(tmp_path: Path) -> None:
@@ -215,6 +234,22 @@ def test_find_card_by_name_is_the_newest_print() -> None:
     assert "Munkidori" in caught.value.remedy
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("TWM 130a", "Dragapult ex TWM 130"),
+        ("Dragapult TWM 130", "Dragapult ex TWM 130"),
+        ("G1 1", "Venusaur-EX GEN 1 (g1-1)"),
+        ("Glurak", "Charizard"),
+        ("Dragapult EX", "Dragapult ex"),
+    ],
+)
+def test_find_card_guesses_nothing(text: str, meant: str) -> None:
+    with pytest.raises(validator.UnknownCard) as caught:
+        validator.find_card(text)
+    assert meant in caught.value.remedy
+
+
 def test_a_catalogue_of_another_folder(tmp_path: Path) -> None:
     assert validator.load_catalogue() is validator.load_catalogue()
     with pytest.raises(validator.DataError):
@@ -227,3 +262,148 @@ def test_a_catalogue_yields_its_cards_set_by_set() -> None:
     assert len(found) == sum(one.total for one in cards.sets())
     assert found[0].set_id == cards.sets()[0].id
     assert len({card.id for card in found}) == len(found)
+
+
+def command(capsys: pytest.CaptureFixture[str], *arguments: object) -> Any:
+    """Run a command with JSON as its output, and return that."""
+    code = run([*map(str, arguments), "--output-format", "json"])
+    printed = capsys.readouterr()
+    assert code in (0, 1), printed.err
+    return json.loads(printed.out)
+
+
+def test_searches_find_what_the_command_finds(capsys: pytest.CaptureFixture[str]) -> None:
+    query = "type:dragon hp>=300 legal:standard"
+    found = validator.search_cards(query, on=DAY, limit=3)
+    told = command(capsys, "cards", "find", query, "--on", DAY, "--limit", 3)
+    assert [each.card.id for each in found.cards] == [each["id"] for each in told["cards"]]
+    assert (found.total, found.next_cursor) == (told["total"], told["next_cursor"])
+    assert found.next_cursor is not None
+    assert validator.search_cards(query, on=DAY, cursor=found.next_cursor).cards[0].card not in {
+        each.card for each in found.cards
+    }
+    with pytest.raises(validator.QueryError):
+        validator.search_cards("hp>>3")
+
+
+def test_suggestions_are_those_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    told = command(capsys, "suggest", DECKS / "rotated-2026.txt", "--on", DAY)["decks"][0]["entries"]
+    found = validator.suggest(DECKS / "rotated-2026.txt", on=DAY).entries
+    assert [each.card for each in found] == [each["card"] for each in told] != []
+    assert [each.does_the_same[:1] for each in found] == [
+        each.does_the_same[:1]
+        for each in validator.suggest(validator.read_deck(DECKS / "rotated-2026.txt"), on=DAY).entries
+    ]
+    (one,) = validator.suggest(validator.find_card("POR 81"), on=DAY).entries
+    assert one.why == "asked" and one.does_the_same
+
+
+def test_the_next_rotation_is_that_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    told = command(capsys, "next-rotation", DRAGAPULT, "--on", DAY)
+    assert validator.next_rotation(DRAGAPULT, on=DAY).to_dict() == told["decks"][0]
+    with pytest.raises(validator.ManyDecks):
+        validator.next_rotation(two_decks())
+
+
+def test_a_roster_is_that_of_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    players = tmp_path / "players.csv"
+    rows = "".join(f"{name},{DECKS / name}-2026.txt\n" for name in ("dragapult", "illegal", "rotated"))
+    players.write_text(f"player,deck\n{rows}", "utf-8")
+    found = validator.roster(players, on=DAY)
+    told = command(capsys, "roster", players, "--on", DAY)
+    assert {each.player: each.standing for each in found.entries} == {
+        each["player"]: each["standing"] for each in told["players"]
+    }
+    calls: list[tuple[int, int]] = []
+    part = validator.roster(
+        players, on=DAY, progress=lambda done, total: calls.append((done, total)) or done < 2
+    )
+    assert part.entries == found.entries[:2] and calls == [(1, 3), (2, 3)]
+
+
+def test_a_sheet_of_an_illegal_deck_is_refused() -> None:
+    made = validator.sheet(DRAGAPULT, player="Ana", birth_date="2012-05-17", on=DAY)
+    assert made.pdf.startswith(b"%PDF") and made.player.division == "senior"
+    with pytest.raises(validator.SheetRefused) as caught:
+        validator.sheet(DECKS / "illegal-2026.txt", on=DAY)
+    assert caught.value.report.verdict == "illegal"
+
+
+def test_coverage_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    told = command(capsys, "cards", "coverage", "--set", "TWM")
+    assert validator.coverage(set="TWM").total.to_dict() == told["total"]
+    part = validator.coverage(progress=lambda done, _: done < 2)
+    assert len(part.sets) == 2
+    counted = validator.deck_coverage([DRAGAPULT, DRAGAPULT, LIST], on=DAY)
+    assert (counted.total.lists, counted.total.playable, counted.repeated) == (2, 2, 1)
+    assert validator.deck_coverage([DRAGAPULT, LIST], progress=lambda *_: False).total.lists == 1
+
+
+def test_goldfish_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    goals = ["2 Drakloak in play by turn 2", "Dreepy in hand by turn 1"]
+    found = validator.goldfish(DRAGAPULT, goals, hands=10, quick=True, seed=3)
+    options = ("-n", 10, "--quick", "--seed", 3, "--workers", 1)
+    told = command(capsys, "goldfish", DRAGAPULT, *(f"--goal={goal}" for goal in goals), *options)
+    assert [each.total.reached for each in found.goals] == [
+        each["total"]["reached"] for each in told["goals"]
+    ]
+    part = validator.goldfish(
+        DRAGAPULT, goals, hands=10, quick=True, seed=3, progress=lambda done, total: done < 4 < total
+    )
+    assert [each.total.hands for each in part.goals] == [4, 0] and not part.complete
+    with pytest.raises(validator.InvalidGoal) as caught:
+        validator.goldfish(DRAGAPULT, "win soon")
+    assert caught.value.at == ("goals", 0)
+
+
+def test_a_comparison_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    found = validator.compare(DRAGAPULT, LIST, against=[DRAGAPULT], bot="greedy", pairs=10, seed=3)
+    options = ("--bot", "greedy", "--pairs", 10, "--seed", 3, "--workers", 1)
+    told = command(capsys, "compare", DRAGAPULT, LIST, "--against", DRAGAPULT, *options)
+    assert (found.verdict, found.pairs, found.difference) == (
+        told["verdict"],
+        told["pairs"],
+        told["difference"],
+    )
+    stopped = validator.compare(
+        DRAGAPULT, LIST, against=[DRAGAPULT], bot="greedy", pairs=10, progress=lambda *_: False
+    )
+    assert stopped.ending is None and stopped.pairs == 0
+
+
+def test_a_simulation_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    found = validator.simulate([DRAGAPULT, LIST], games=4, bot="greedy", seed=3)
+    options = ("-n", 4, "--bot", "greedy", "--seed", 3, "--workers", 1)
+    told = command(capsys, "simulate", DRAGAPULT, LIST, *options)
+    assert [each.wins for each in found.sides] == [each["wins"] for each in told["sides"]]
+    assert found.sides[0].deck == "Dragapult ex"
+    part = validator.simulate([DRAGAPULT, LIST], games=4, bot="greedy", progress=lambda done, _: done < 2)
+    assert part.games == 2
+    with pytest.raises(validator.UsageError, match="jobs"):
+        validator.simulate([DRAGAPULT, LIST], jobs=0)
+    with pytest.raises(validator.UnresolvedCard) as caught:
+        validator.simulate([DRAGAPULT, "4 Nobody XXX 1"])
+    assert caught.value.at == ("decks", 1)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_match_reports_how_far_it_is_and_can_be_stopped(jobs: int) -> None:
+    calls: list[int] = []
+    whole = validator.match(
+        "random",
+        "first",
+        decks=[DRAGAPULT],
+        games=6,
+        jobs=jobs,
+        progress=lambda done, total: calls.append(done),
+    )
+    assert calls == [1, 2, 3, 4, 5, 6]
+    part = validator.match(
+        "random",
+        "first",
+        decks=[validator.read_deck(DRAGAPULT).cards],
+        games=6,
+        jobs=jobs,
+        progress=lambda done, _: done < 3,
+    )
+    assert part.games == whole.games[:3]

@@ -137,6 +137,12 @@ def test_every_command_has_a_function_or_a_reason() -> None:
     assert {name for names in COUNTERPARTS.values() for name in names} <= {*FUNCTIONS}
 
 
+def test_the_page_of_the_library_names_every_function_and_program() -> None:
+    page = (ROOT / "docs" / "library" / "index.md").read_text("utf-8")
+    assert [name for name in FUNCTIONS if f"`{name}`" not in page] == []
+    assert [path.name for path in EXAMPLES if f"`{path.name}`" not in page] == []
+
+
 def test_one_public_function_is_named_match() -> None:
     found = [path for path in PUBLIC_MODULES if "match" in import_module(path).__all__]
     assert found == ["validator"]
