@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -85,6 +85,24 @@ def test_unknown_words_are_refused() -> None:
         validator.check(DRAGAPULT, edition="sv1999")  # type: ignore[arg-type]
     with pytest.raises(validator.UsageError, match="list format"):
         validator.write_deck(validator.read_deck(DRAGAPULT), "word")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: validator.hands(DRAGAPULT, going="third"), validator.UsageError, "Use first or second"),
+        (lambda: validator.sheet(DRAGAPULT, paper="a5"), validator.UsageError, "Use a4 or letter"),
+        (lambda: validator.play(DRAGAPULT, seed=1).seat(5), validator.UsageError, "Invalid seat: 5"),
+        (lambda: validator.roster(Path("none.csv")), validator.InputError, "Cannot read none.csv"),
+        (lambda: validator.season().legality_of("TWM 130"), TypeError, "takes Card as card, not str"),
+        (lambda: validator.Game.new("deck.txt"), TypeError, "sequences of cards, not str"),
+        (lambda: validator.match(object, "easy", decks=[DRAGAPULT]), TypeError, "object makes no bot"),
+        (lambda: validator.load_edition(2023), TypeError, "takes str as edition_id, not int"),
+    ],
+)
+def test_a_wrong_value_is_refused(call: Callable[[], object], error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message):
+        call()
 
 
 def test_a_deck_is_a_sequence_of_cards() -> None:
@@ -357,7 +375,7 @@ def test_goldfish_is_that_of_the_command_and_can_be_stopped(capsys: pytest.Captu
 
 
 def test_a_comparison_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
-    found = validator.compare(DRAGAPULT, LIST, against=[DRAGAPULT], bot="greedy", pairs=10, seed=3)
+    found = validator.compare(DRAGAPULT, LIST, opponents=[DRAGAPULT], bot="greedy", pairs=10, seed=3)
     options = ("--bot", "greedy", "--pairs", 10, "--seed", 3, "--workers", 1)
     told = command(capsys, "compare", DRAGAPULT, LIST, "--against", DRAGAPULT, *options)
     assert (found.verdict, found.pairs, found.difference) == (
@@ -366,7 +384,7 @@ def test_a_comparison_is_that_of_the_command_and_can_be_stopped(capsys: pytest.C
         told["difference"],
     )
     stopped = validator.compare(
-        DRAGAPULT, LIST, against=[DRAGAPULT], bot="greedy", pairs=10, progress=lambda *_: False
+        DRAGAPULT, LIST, opponents=[DRAGAPULT], bot="greedy", pairs=10, progress=lambda *_: False
     )
     assert stopped.ending is None and stopped.pairs == 0
 

@@ -9,12 +9,14 @@ import subprocess
 import sys
 from datetime import date
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import validator
+from docs.scripts import pages
 from tests.conftest import DECKS, ROOT, pure_only
 from tests.library import signatures
 from validator.cli.main import COMMANDS
@@ -143,6 +145,14 @@ def test_the_page_of_the_library_names_every_function_and_program() -> None:
     assert [path.name for path in EXAMPLES if f"`{path.name}`" not in page] == []
 
 
+def test_public_modules_say_what_is_public() -> None:
+    envs = [f"validator.envs.{path.stem}" for path in Path(validator.__file__).parent.glob("envs/*.py")]
+    for path in {*pages.PUBLIC_MODULES, *envs} - {"validator.envs.__init__", "validator.envs.packages"}:
+        spec = find_spec(path)
+        assert spec is not None and spec.origin is not None
+        assert path == "validator.envs" or "\n__all__ = [" in Path(spec.origin).read_text("utf-8"), path
+
+
 def test_one_public_function_is_named_match() -> None:
     found = [path for path in PUBLIC_MODULES if "match" in import_module(path).__all__]
     assert found == ["validator"]
@@ -229,7 +239,7 @@ def public_values() -> dict[str, Any]:
         *(validator.play(legal_list, seed=7), validator.GameOptions(edition="sv2023", undo=False)),
         validator.match("random", "first", decks=[legal_list], games=2),
         validator.goldfish(legal_list, "2 Dreepy in play by turn 1", hands=2, quick=True),
-        validator.compare(legal_list, legal_list, against=[legal_list], bot="greedy", pairs=1),
+        validator.compare(legal_list, legal_list, opponents=[legal_list], bot="greedy", pairs=1),
         validator.simulate([legal_list, legal_list], games=1, bot="greedy"),
         validator.coverage(set="TWM"),
         validator.deck_coverage([legal_list]),

@@ -123,7 +123,7 @@ def compare(
     first: DeckSource,
     second: DeckSource,
     *,
-    against: Sequence[DeckSource] = (),
+    opponents: Sequence[DeckSource] = (),
     bot: str = "easy",
     opponent_bot: str | None = None,
     pairs: int | None = None,
@@ -142,7 +142,7 @@ def compare(
     Args:
         first: A deck of 60 cards, the text or bytes of a deck list, or the path of a file.
         second: The other deck.
-        against: The opponents of both; the built-in decks of the edition if omitted.
+        opponents: The opponents of both; the built-in decks of the edition if omitted.
         bot: The bot that plays both decks.
         opponent_bot: The bot of the opponents; the same one if omitted.
         pairs: The most pairs of games. The same seed then gives the same result for every number of jobs.
@@ -164,15 +164,15 @@ def compare(
 
     >>> import validator
     >>> text = "4 Dreepy TWM 128\\n4 Drakloak TWM 129\\n52 Basic {P} Energy MEE 5"
-    >>> validator.compare(text, text, against=[text], bot="greedy", pairs=2).verdict
+    >>> validator.compare(text, text, opponents=[text], bot="greedy", pairs=2).verdict
     'none'
     """
     rules = choose_edition(edition)
     bots = check_bot(bot), check_bot(opponent_bot or bot)
     decks = _read(first, "first"), _read(second, "second")
     lists = tuple(decks[0]), tuple(decks[1])
-    opponents = [_read(each, "against", place) for place, each in enumerate(against)]
-    rivals = dict(zip(_names(opponents), map(tuple, opponents), strict=True)) or built_in_cards(rules)
+    read = [_read(each, "opponents", place) for place, each in enumerate(opponents)]
+    rivals = dict(zip(_names(read), map(tuple, read), strict=True)) or built_in_cards(rules)
     if pairs is None and minutes is None:
         minutes = SECONDS / 60
     run = Comparison(

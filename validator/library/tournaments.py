@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from validator.catalogue.load import Catalogue
+from validator.errors import InputError
 from validator.library.inputs import DateSource, DeckSource, FormatSource, date_of, read_source
 from validator.reports.roster import Roster
 from validator.services.tournaments.check_roster import check_roster
@@ -43,8 +44,7 @@ def roster(
         An entry for each player: the standing, the report on the deck, and what must be fixed.
 
     Raises:
-        InputError: If a file is not a roster, or a directory has no lists.
-        OSError: If a file cannot be read.
+        InputError: If a file cannot be read or is not a roster, or a directory has no lists.
         UnknownFormat: If no format has this name and no such file exists.
         UsageError: If no rulebook edition has this id.
 
@@ -57,7 +57,11 @@ def roster(
     ['legal', 'illegal']
     """
     names = [str(each) for each in ([paths] if isinstance(paths, Path) else paths)]
-    rows, _ = read_rows(names)
+    try:
+        rows, _ = read_rows(names)
+    except OSError as error:
+        message = f"Cannot read {error.filename or names[0]}: {error.strerror or error}."
+        raise InputError(message, "Check the path.") from error
     return check_roster(
         watched(rows, progress),
         source=", ".join(names),

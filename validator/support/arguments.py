@@ -7,6 +7,9 @@ from functools import wraps
 from types import UnionType
 from typing import Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from validator.errors import UsageError
+from validator.support.safe_text import show
+
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 Test = Callable[[Any], bool]
@@ -17,6 +20,8 @@ _NUMBERS = {int: "__index__", float: "__float__"}
 
 def check_types(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
     """Make a function that raises `TypeError` for an argument of another type than its annotation.
+
+    A word that is not one of a `Literal` is a `UsageError`.
 
     >>> @check_types
     ... def double(number: int) -> int:
@@ -29,16 +34,24 @@ def check_types(function: Callable[Parameters, Result]) -> Callable[Parameters, 
     names = code.co_varnames[: code.co_argcount]
     hints: dict[str, Any] = {}
     tests: dict[str, Test] = {}
+    words: dict[str, tuple[str, ...]] = {}
 
     @wraps(function)
     def checked(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
         if not hints:
             hints.update(get_type_hints(function))
             tests.update({name: _test(hint) for name, hint in hints.items()})
+            words.update(
+                {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
+            )
         for name, value in (*zip(names, args, strict=False), *kwargs.items()):
             if name in tests and not tests[name](value):
                 wanted = _describe(hints[name])
                 raise TypeError(f"{function.__name__}() takes {wanted} as {name}, not {_name_type(value)}.")
+            if name in words and value not in words[name]:
+                raise UsageError(
+                    f"Invalid {name}: {show(value, 40)}.", f"Use {' or '.join(words[name])}.", at=(name,)
+                )
         return function(*args, **kwargs)
 
     return checked

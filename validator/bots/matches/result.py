@@ -231,9 +231,19 @@ def _play(plan: _Plan, numbers: Sequence[int]) -> list[MatchGame]:
 
 
 def make(source: BotSource, player: int, seed: int) -> Bot:
-    """Return a bot; a class or function that takes no player and seed is called without."""
+    """Return a bot; a class or function that takes no player and seed is called without.
+
+    Raises `TypeError` for what is made but is not a bot.
+    """
     if isinstance(source, str):
         return make_bot(source, player, seed)
+    bot = _call(source, player, seed)
+    if not callable(getattr(bot, "choose", None)):
+        raise TypeError(f"{_name(source)} makes no bot: {type(bot).__name__} has no method choose().")
+    return bot
+
+
+def _call(source: Callable[..., Bot], player: int, seed: int) -> Bot:
     try:
         taken = signature(source).parameters.values()
     except ValueError:
