@@ -47,13 +47,11 @@ from validator.engine.linking.game_data import build_game_data
 from validator.engine.program.choices import CARD, MODE, MON, NO, NUMBER, YES
 from validator.engine.saving.position import state_from
 from validator.errors import UsageError
-from validator.support.arguments import check_types
 from validator.support.encoding import JsonMapping
 
 _PLAIN: Final = {"yes": YES, "no": NO}
 
 
-@check_types
 def decide(
     position: JsonMapping,
     options: Sequence[JsonMapping],
