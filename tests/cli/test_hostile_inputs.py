@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import DECKS, Capture, Patch
+from validator.cli.inputs import find_sources
 from validator.cli.main import run
 from validator.decks.dialects.csv import escape_formula, unescape_formula
 from validator.decks.load import load_decks
@@ -19,7 +20,6 @@ from validator.errors import DataError, UnknownFormat
 from validator.formats.load import MAX_BYTES, built_in_format, load_format
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.convert import convert_text
-from validator.services.project.inputs import find_sources
 from validator.support.files import NotRegular, TooLarge, read_regular
 
 DECK = str(DECKS / "standard-2026.txt")

@@ -262,7 +262,7 @@ def test_a_baseline_that_is_none_stops_the_run(project: Path, capsys: Capture) -
 
 
 def test_standard_input_has_no_baseline(project: Path, capsys: Capture, monkeypatch: Patch) -> None:
-    monkeypatch.setattr("validator.services.project.inputs.InputFile.read", lambda self: b"4 Iono PAL 185\n")
+    monkeypatch.setattr("validator.cli.inputs.InputFile.read", lambda self: b"4 Iono PAL 185\n")
     assert run(["check", "-", "--write-baseline"]) == 2
     assert "standard input" in capsys.readouterr().err
 

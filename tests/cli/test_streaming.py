@@ -13,6 +13,7 @@ import pytest
 from tests.conftest import DECKS, Capture
 from tests.reports.sample import render_run
 from validator.cli.check_run import CheckOptions, check_sources
+from validator.cli.inputs import SUFFIXES, find_sources
 from validator.cli.main import run
 from validator.cli.output import open_output
 from validator.cli.project_options import open_project
@@ -23,7 +24,6 @@ from validator.reports.json import serialize_reports
 from validator.reports.report import Report
 from validator.reports.run_writer import OutputFormat, OutputStyle, RunWriter
 from validator.services.decks.check import check_text
-from validator.services.project.inputs import SUFFIXES, find_sources
 
 LATER = date(2026, 9, 20)
 """A day after that of the set data: each report has a notice about the data."""

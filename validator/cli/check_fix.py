@@ -7,6 +7,7 @@ from collections.abc import Callable
 import click
 
 from validator.cli.check_run import open_suppressor
+from validator.cli.inputs import STDIN, InputFile
 from validator.cli.output import rewrite
 from validator.cli.project_options import Project, print_unreadable
 from validator.cli.stopping import name_rest, until_stopped, was_stopped
@@ -14,7 +15,6 @@ from validator.errors import DataError, PtcgError, UsageError
 from validator.reports.report import Report
 from validator.services.decks.file import show_changes
 from validator.services.decks.fix import Fixed, fix_text
-from validator.services.project.inputs import STDIN, InputFile
 
 
 def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool, legal_prints: bool) -> int | None:

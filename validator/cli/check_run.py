@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import click
 
+from validator.cli.inputs import STDIN, SUFFIXES, InputFile
 from validator.cli.output import print_note, write_result
 from validator.cli.project_options import Project, explain, print_unreadable
 from validator.cli.stopping import until_stopped
@@ -18,7 +19,6 @@ from validator.reports.report import Report
 from validator.reports.run_writer import OutputStyle, RunWriter
 from validator.services.decks.check import check_text
 from validator.services.project.config import show_path
-from validator.services.project.inputs import STDIN, SUFFIXES, InputFile
 from validator.support.lazy_dataclass import dataclass
 
 if TYPE_CHECKING:

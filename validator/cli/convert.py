@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
+from validator.cli.inputs import find_sources
 from validator.cli.output import write_result
 from validator.decks.parse_findings import LEFT_OUT
 from validator.decks.write import DIALECTS
 from validator.services.decks.convert import convert_text
-from validator.services.project.inputs import find_sources
 
 
 @click.command("convert")

@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 
 import click
 
+from validator.cli.inputs import find_sources
 from validator.decks.deck_name import tell_apart
 from validator.errors import UsageError
 from validator.odds.deck_composition import PRIZES
 from validator.services.clock import read_day
 from validator.services.odds.deal_setup import DealOptions
-from validator.services.project.inputs import find_sources
 
 Reply = Any
 Command = TypeVar("Command", bound=Callable[..., Any])

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import click
 
+from validator.cli.inputs import STDIN, find_sources
 from validator.errors import UsageError
 from validator.services.decks.diff import DeckDiff, NameChange, diff_texts
-from validator.services.project.inputs import STDIN, find_sources
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 

@@ -7,13 +7,13 @@ from collections import Counter
 
 import click
 
+from validator.cli.inputs import STDIN, InputFile
 from validator.cli.output import rewrite
 from validator.cli.project_options import open_project, print_unreadable, project_options
 from validator.cli.stopping import name_rest, until_stopped
 from validator.errors import PtcgError, UsageError
 from validator.services.decks.canonical import FORMATTED, KEEP, Formatted, NotFormatted, format_list
 from validator.services.decks.file import show_changes
-from validator.services.project.inputs import STDIN, InputFile
 
 
 @click.command("fmt")

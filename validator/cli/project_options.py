@@ -10,11 +10,11 @@ from typing import Any
 
 import click
 
+from validator.cli.inputs import STDIN, InputFile, find_sources
 from validator.errors import PtcgError, UsageError
 from validator.services.clock import read_day, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.project.config import Config, Override, load_config, show_path
-from validator.services.project.inputs import STDIN, InputFile, find_sources
 from validator.support.files import repository_top
 from validator.support.lazy_dataclass import dataclass, replace
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import click
 
 from validator.cli.groups import RenamedOption
+from validator.cli.inputs import find_sources
 from validator.cli.output import write_bytes
 from validator.errors import UsageError
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.services.project.inputs import find_sources
 from validator.services.tournaments.sheet import SheetRefused, make_sheet, read_birth
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import click
 
+from validator.cli.inputs import STDIN, InputFile
 from validator.cli.output import output_format_option, print_note, write_bytes
 from validator.cli.project_options import Project, open_project, print_unreadable, project_options
 from validator.errors import DataError, PtcgError, UsageError
@@ -15,7 +16,6 @@ from validator.services.cards.apply_suggestions import apply_suggestions
 from validator.services.cards.find import open_indexes
 from validator.services.cards.suggest import MOST_PROPOSALS, suggest
 from validator.services.cards.suggestions import Suggestions
-from validator.services.project.inputs import STDIN, InputFile
 from validator.support.encoding import to_plain
 
 

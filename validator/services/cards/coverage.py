@@ -19,6 +19,7 @@ from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.services.cards.effects import NOT, PARTLY, PLAYABLE, status_of, text_rows
+from validator.support.encoding import JsonObject, to_plain
 from validator.support.progress import Progress, watched
 from validator.support.reprs import brief_repr
 from validator.support.safe_text import show
@@ -87,6 +88,16 @@ class EffectCoverage:
     eras: tuple[tuple[str, CoverageCount], ...]
     sets: tuple[tuple[CardSet, CoverageCount], ...]
     missing: tuple[MissingText, ...]
+
+    def to_dict(self) -> JsonObject:
+        """Return the counts and the missing texts as plain data."""
+        return {
+            "total": self.total.to_dict(),
+            "eras": [{"era": name, **tally.to_dict()} for name, tally in self.eras],
+            "sets": [{"set": each.id, "name": each.name, **tally.to_dict()} for each, tally in self.sets],
+            "texts_missing": len(self.missing),
+            "missing": to_plain(self.missing),
+        }
 
     __repr__ = brief_repr("EffectCoverage {0.total.cards:,} cards, {0.total.share:.1%}")
 
