@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from validator.formats.format import Format
     from validator.formats.legality import Legality
     from validator.formats.season import Season
-    from validator.library.cards import coverage, deck_coverage, search_cards, suggest
+    from validator.library.cards import coverage, search_cards, suggest
     from validator.library.data import find_card, finding_codes, load_catalogue, load_format, season
     from validator.library.decks import (
         Fixed,
@@ -65,7 +65,6 @@ if TYPE_CHECKING:
     from validator.rules.registry import RuleInfo
     from validator.search.query.errors import QueryError
     from validator.services.cards.coverage import EffectCoverage
-    from validator.services.cards.deck_coverage import DeckCoverage
     from validator.services.cards.find import FoundCard, FoundCards
     from validator.services.cards.suggestions import Suggestions
     from validator.services.decks.canonical import Formatted
@@ -97,7 +96,7 @@ _MODULES = {
     "formats.format": ("Format",),
     "formats.legality": ("Legality",),
     "formats.season": ("Season",),
-    "library.cards": ("coverage", "deck_coverage", "search_cards", "suggest"),
+    "library.cards": ("coverage", "search_cards", "suggest"),
     "library.data": ("find_card", "finding_codes", "load_catalogue", "load_format", "season"),
     "library.decks": (
         "Fixed", "check", "check_all", "diff", "fix", "format_deck", "next_rotation", "read_deck",
@@ -114,7 +113,6 @@ _MODULES = {
     "rules.registry": ("RuleInfo",),
     "search.query.errors": ("QueryError",),
     "services.cards.coverage": ("EffectCoverage",),
-    "services.cards.deck_coverage": ("DeckCoverage",),
     "services.cards.find": ("FoundCard", "FoundCards"),
     "services.cards.suggestions": ("Suggestions",),
     "services.decks.canonical": ("Formatted",),
@@ -135,14 +133,14 @@ _MODULE_OF = {name: f"{__name__}.{module}" for module, names in _MODULES.items()
 # fmt: off
 __all__ = [
     "Ability", "AppliedFix", "Attack", "Card", "CardSet", "Catalogue", "Citation", "ComparisonResultAnswer",
-    "DataError", "Deck", "DeckCoverage", "DeckDiff", "DeckSource", "Edit", "Edition", "EffectCoverage",
+    "DataError", "Deck", "DeckDiff", "DeckSource", "Edit", "Edition", "EffectCoverage",
     "Finding", "Fixed", "Format", "FormatSource", "Formatted", "FoundCard", "FoundCards", "Game",
     "GameOptions", "GoldfishAnswer", "Hand", "Hands", "ImpossibleQuestion", "InputError", "InvalidGoal",
     "Legality", "Location", "MadeSheet", "ManyDecks", "MatchResult", "NameChange", "Odds", "ParsedLine",
     "Progress", "PtcgError", "QueryError", "Report", "ResolvedLine", "Roster", "RotationForecast",
     "RuleInfo", "Season", "SheetRefused", "SimulationResultAnswer", "Suggestion", "Suggestions",
     "UnknownCard", "UnknownFormat", "UnresolvedCard", "UsageError", "check", "check_all", "compare",
-    "coverage", "deck_coverage", "diff", "find_card", "finding_codes", "fix", "format_deck", "goldfish",
+    "coverage", "diff", "find_card", "finding_codes", "fix", "format_deck", "goldfish",
     "hands", "load_catalogue", "load_edition", "load_format", "match", "next_rotation", "play",
     "probability", "read_deck", "read_decks", "roster", "search_cards", "season", "sheet", "simulate",
     "suggest", "use", "write_deck",

@@ -352,9 +352,6 @@ def test_coverage_is_that_of_the_command_and_can_be_stopped(capsys: pytest.Captu
     assert validator.coverage(set="TWM").total.to_dict() == told["total"]
     part = validator.coverage(progress=lambda done, _: done < 2)
     assert len(part.sets) == 2
-    counted = validator.deck_coverage([DRAGAPULT, DRAGAPULT, LIST], on=DAY)
-    assert (counted.total.lists, counted.total.playable, counted.repeated) == (2, 2, 1)
-    assert validator.deck_coverage([DRAGAPULT, LIST], progress=lambda *_: False).total.lists == 1
 
 
 def test_goldfish_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:

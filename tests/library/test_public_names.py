@@ -47,7 +47,7 @@ FUNCTIONS = [name for name in validator.__all__ if inspect.isfunction(getattr(va
 PUBLIC_MODULES = ("validator", "validator.bots", "validator.game", "validator.svg", "validator.errors")
 COUNTERPARTS = {
     "arena": ["match"],
-    "cards": ["search_cards", "find_card", "coverage", "deck_coverage"],
+    "cards": ["search_cards", "find_card", "coverage"],
     "check": ["check", "check_all"],
     "compare": ["compare"],
     "convert": ["read_deck", "write_deck"],
@@ -242,7 +242,6 @@ def public_values() -> dict[str, Any]:
         validator.compare(legal_list, legal_list, opponents=[legal_list], bot="greedy", pairs=1),
         validator.simulate([legal_list, legal_list], games=1, bot="greedy"),
         validator.coverage(set="TWM"),
-        validator.deck_coverage([legal_list]),
         validator.search_cards("TWM 130"),
         validator.search_cards("TWM 130").cards[0],
         validator.suggest("4 Nest Ball SVI 181", on=DAY),

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.decks.deck import Deck
 from validator.formats.load import load_format
-from validator.library.inputs import DateSource, DeckSource, FormatSource, date_of, name_of, read_source
+from validator.library.inputs import DateSource, DeckSource, FormatSource, date_of, read_source
 from validator.services.cards.coverage import EffectCoverage, measure_effects
-from validator.services.cards.deck_coverage import DeckCoverage, ListText, measure_decks
 from validator.services.cards.find import FoundCards, find_cards
 from validator.services.cards.suggest import DEFAULT_PROPOSALS, alternatives
 from validator.services.cards.suggest import suggest as _suggest
 from validator.services.cards.suggestions import Suggestions
 from validator.services.clock import today
 from validator.support.arguments import check_types
-from validator.support.progress import Progress, watched
+from validator.support.progress import Progress
 
 
 @check_types
@@ -34,24 +33,21 @@ def search_cards(
 ) -> FoundCards:
     """Search cards by a query, as `ptcg cards find` does.
 
-    The first search of an installation builds an index, which takes some seconds.
+    The first search of an installation builds an index, which takes some seconds. `format` and `on` are what
+    `legal:`, `until:` and `played:` are about where they name nothing else.
 
     Args:
         query: Words of a name, and terms such as `type:fire`, `hp>=200`, `does:draw`; empty finds all cards.
-        format: The format that `legal:`, `until:` and `played:` are about, if they name none.
-        on: The date, or its text as YYYY-MM-DD; today if omitted.
         sort: Keys such as `-hp,name`, where the query has no `sort:`.
         limit: The most cards of the answer, 1 to 1,000.
         cursor: `next_cursor` of the answer before, for the next page.
         details: Also find what each card does, how often it is played, and whether it is legal.
-        cards: The catalogue; the built-in one if omitted.
 
     Returns:
         What the query means, how many cards it finds, and the cards: each has its `card` and its `prints`.
 
     Raises:
         QueryError: If the query cannot be read; `column` is the place.
-        UnknownFormat: If no format has this name and no such file exists.
         UsageError: If the sort, limit or cursor is invalid.
 
     >>> import validator
@@ -83,27 +79,19 @@ def suggest(
     on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Suggestions:
-    """Suggest cards in place of those that a deck may not play.
+    """Suggest cards in place of those that a deck may not play; other arguments and errors as in `check`.
 
     The first suggestions of an installation build an index, which takes some seconds.
 
     Args:
-        deck: A deck, the text or bytes of a deck list, or the path of a file; or one card to replace.
+        deck: A deck as in `check`, or one card to replace.
         every: Suggest for every card of the deck, also for those that are legal.
         exclude: Names of cards that are not wanted.
         limit: The most cards of each list, 1 to 10.
-        format: The name of a built-in format, the path of a format file, or a loaded format.
-        on: The date, or its text as YYYY-MM-DD; today if omitted.
-        cards: The catalogue; the built-in one if omitted.
 
     Returns:
         An entry for each card to replace, in the order of the list: a legal print of the same card, cards
         that do the same, and cards that decks like this one play.
-
-    Raises:
-        InputError: If the text is not a deck list. `ManyDecks` if it has several.
-        UnknownFormat: If no format has this name and no such file exists.
-        UsageError: If the limit is invalid.
 
     >>> import validator
     >>> found = validator.suggest("4 Nest Ball SVI 181", on="2026-08-01")
@@ -138,17 +126,12 @@ def coverage(
 
     Args:
         format: Count only cards that are legal in this format.
-        on: The date for `format`; today if omitted.
+        on: The date for it; today if omitted.
         set: Count only this set: a PTCG Live code, another code of it, or its catalogue id.
-        cards: The catalogue; the built-in one if omitted.
         progress: Called as `progress(done, total)` after each set; False stops it with what is counted.
 
     Returns:
         The counts in all, by era and by set, and the texts that the engine does not play.
-
-    Raises:
-        UnknownFormat: If no format has this name and no such file exists.
-        UsageError: If no set has this code.
 
     >>> import validator
     >>> validator.coverage(set="TWM").total.share
@@ -161,36 +144,3 @@ def coverage(
         set_code=set,
         progress=progress,
     )
-
-
-@check_types
-def deck_coverage(
-    decks: Sequence[DeckSource],
-    *,
-    format: FormatSource = "standard",
-    on: DateSource | None = None,
-    cards: Catalogue | None = None,
-    progress: Progress | None = None,
-) -> DeckCoverage:
-    """Count the deck lists of which the engine can play every card; the same list counts once.
-
-    Args:
-        decks: Decks, texts or bytes of deck lists, or paths of files.
-        format: The format whose legal prints are preferred for lines that fit several.
-        on: The date, or its text as YYYY-MM-DD; today if omitted.
-        cards: The catalogue; the built-in one if omitted.
-        progress: Called as `progress(done, total)` after each list; False stops it with what is counted.
-
-    Returns:
-        The counts, the texts that the engine does not play, and the inputs that are not deck lists.
-
-    Raises:
-        UnknownFormat: If no format has this name and no such file exists.
-
-    >>> import validator
-    >>> validator.deck_coverage(["4 Ultra Ball MEG 131"]).total.playable
-    1
-    """
-    texts = (ListText(read_source(each)[0], name_of(each)) for each in watched(decks, progress))
-    day = date_of(on) or today()
-    return measure_decks(texts, cards or built_in_catalogue(), day=day, format=format)

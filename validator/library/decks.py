@@ -207,13 +207,8 @@ def fix(
     """Apply the suggested fixes of a deck list; arguments and errors as in `check`.
 
     Args:
-        deck: A deck, the text or bytes of a deck list, or the path of a file.
         unsafe: Also apply fixes that change the cards of the deck, such as removing extra copies.
         legal_prints: Also write legal prints where a name alone or another print of the same card is fine.
-        format: The name of a built-in format, the path of a format file, or a loaded format.
-        on: The date, or its text as YYYY-MM-DD; today if omitted.
-        edition: The rulebook edition to cite.
-        cards: The catalogue; the built-in one if omitted.
 
     Returns:
         The list after the fixes, the fixes, and the report on the result.
@@ -274,9 +269,8 @@ def format_deck(
     """Write a text list in its canonical order and spelling, as `ptcg fmt` does; the cards stay the same.
 
     Args:
-        deck: A deck, the text or bytes of a deck list, or the path of a file. It may have several decks.
+        deck: A deck list as in `check`; it may have several decks.
         dialect: The list format to write; that of the list if omitted.
-        cards: The catalogue; the built-in one if omitted.
 
     Returns:
         The list `before` and `after`, and whether it `changed`. The comments of the list stay.

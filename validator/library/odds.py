@@ -206,26 +206,18 @@ def probability(
     on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Odds:
-    """Compute the probability of drawing cards.
+    """Compute the probability of drawing cards; other arguments and errors as in `hands`.
 
     Args:
-        deck: A deck, the text or bytes of a deck list, or the path of a file. It need not be legal.
         question: `[at least] [COUNT] CARD [| CARD …]`, then `in opening` or `by turn N`; without either, the
             opening hand after mulligans. A card is a name, a print (`TWM 130`), or `Basic Pokémon`.
         exact: Use the closed form where there is one; False estimates from dealt hands.
         seed: The seed for dealt hands.
-        going: Whether the player goes first or second.
-        prizes: Number of Prize cards.
-        mulligan_limit: Number of mulligans after which a Basic Pokémon is set aside; no limit if omitted.
-        edition: The rulebook edition; the newest one published by `on` if omitted.
-        on: The date for `edition`; today if omitted.
-        cards: The catalogue; the built-in one if omitted.
 
     Returns:
         The probability, with how it was computed.
 
     Raises:
-        InputError: If the text is not a deck list.
         ImpossibleQuestion: If the question names an unknown card or a turn that is never reached.
 
     >>> import validator

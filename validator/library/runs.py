@@ -66,7 +66,7 @@ def goldfish(
     reach. The same seed gives the same hands for every number of jobs.
 
     Args:
-        deck: A deck of 60 cards, the text or bytes of a deck list, or the path of a file.
+        deck: A deck of 60 cards, as in `check`.
         goals: A goal such as `attack with Phantom Dive by turn 2`, or several; each is played on its own.
         hands: Number of hands for each goal.
         going: Whether hands go first, second, or each in every other hand.
@@ -137,30 +137,20 @@ def compare(
     """Compare two decks: which one wins more often against the same opponents.
 
     Both play pairs of games with the same luck, until a difference is shown, or the pairs or the time are up.
-    The result measures list and player together.
+    The result measures list and player together. Other arguments and errors are those of `goldfish`; progress
+    is in thousandths.
 
     Args:
-        first: A deck of 60 cards, the text or bytes of a deck list, or the path of a file.
+        first: A deck of 60 cards, as in `check`.
         second: The other deck.
         opponents: The opponents of both; the built-in decks of the edition if omitted.
         bot: The bot that plays both decks.
         opponent_bot: The bot of the opponents; the same one if omitted.
         pairs: The most pairs of games. The same seed then gives the same result for every number of jobs.
         minutes: The most minutes instead; one minute if both are omitted.
-        edition: The rulebook edition; today's if omitted.
-        seed: Determines all games.
-        jobs: Number of processes.
-        allow_partial: Play even if the engine does not play some card texts.
-        progress: Called as `progress(done, total)` after each pair, in thousandths; False stops it with what
-            is done.
 
     Returns:
         The verdict, the difference with its 95% interval, and the counts. `ending` is None if it was stopped.
-
-    Raises:
-        InputError: If a text is not a deck list; `at` says which argument.
-        NotSupported: If the engine cannot play a card.
-        UsageError: If both limits are given, one is out of bounds, or a bot or edition is unknown.
 
     >>> import validator
     >>> text = "4 Dreepy TWM 128\\n4 Drakloak TWM 129\\n52 Basic {P} Energy MEE 5"
@@ -204,26 +194,16 @@ def simulate(
 ) -> SimulationResultAnswer:
     """Play many games between each two of some decks, and count who wins.
 
-    The result measures list and player together. The same seed gives the same games for every number of jobs.
+    The result measures list and player together. Other arguments and errors are those of `goldfish`.
 
     Args:
-        decks: Two decks or more, each with 60 cards, as text, bytes or path.
+        decks: Two decks of 60 cards or more, as in `check`.
         games: Number of games of each two decks.
         bot: The bot that plays.
         opponent_bot: The bot of the second of two decks; the same one if omitted.
-        edition: The rulebook edition; today's if omitted.
-        seed: Determines all games.
-        jobs: Number of processes.
-        allow_partial: Play even if the engine does not play some card texts.
-        progress: Called as `progress(done, total)` after each game; False stops it with what is done.
 
     Returns:
         The games that each deck won with 95% intervals, each two decks, turns, and how games ended.
-
-    Raises:
-        InputError: If a text is not a deck list; `at` says which deck.
-        NotSupported: If the engine cannot play a card.
-        UsageError: If a number is out of bounds, or a bot or edition is unknown.
 
     >>> import validator
     >>> text = "4 Dreepy TWM 128\\n4 Drakloak TWM 129\\n52 Basic {P} Energy MEE 5"

@@ -29,15 +29,11 @@ def roster(
     cards: Catalogue | None = None,
     progress: Progress | None = None,
 ) -> Roster:
-    """Check the deck lists of all players of a tournament, as `ptcg roster` does.
+    """Check the deck lists of all players of a tournament; other arguments as in `check`.
 
     Args:
         paths: A roster as CSV, or a directory with a list per player; or several of: a roster, TOM's
             tournament file, lists, directories, ZIPs.
-        format: The name of a built-in format, the path of a format file, or a loaded format.
-        on: The event date, or its text as YYYY-MM-DD; today if omitted.
-        edition: The rulebook edition to cite; the newest one published by the date if omitted.
-        cards: The catalogue; the built-in one if omitted.
         progress: Called as `progress(done, total)` after each player; False stops it with those checked.
 
     Returns:
@@ -45,12 +41,8 @@ def roster(
 
     Raises:
         InputError: If a file cannot be read or is not a roster, or a directory has no lists.
-        UnknownFormat: If no format has this name and no such file exists.
-        UsageError: If no rulebook edition has this id.
 
-    >>> import validator
-    >>> from pathlib import Path
-    >>> import card_data
+    >>> import card_data, validator
     >>> folder = Path(card_data.__path__[0]) / "decks"
     >>> both = [folder / "dragapult-2026.txt", folder / "illegal-2026.txt"]
     >>> [entry.standing for entry in validator.roster(both, on="2026-08-01").entries]
@@ -89,27 +81,22 @@ def sheet(
 ) -> MadeSheet:
     """Make the deck registration sheet of a player as PDF; it needs the extra `pdf`.
 
+    Other arguments and errors are those of `check`; `on` is the event date.
+
     Args:
-        deck: A deck, the text or bytes of a deck list, or the path of a file.
         player: The player's name; left blank if omitted, as the other facts of the player.
         player_id: The Player ID.
         birth_date: The date of birth, or its text as YYYY-MM-DD.
         division: `junior`, `senior` or `masters`; from the birth year and the season if omitted.
         paper: `a4` or `letter`.
         force: Also make the sheet of a deck that is not legal; each page is marked.
-        format: The name of a built-in format, the path of a format file, or a loaded format.
-        on: The event date, or its text as YYYY-MM-DD; today if omitted.
-        edition: The rulebook edition; the newest one published by the date if omitted.
-        cards: The catalogue; the built-in one if omitted.
 
     Returns:
         The sheet: its `pdf` as bytes, the report on the deck, and warnings.
 
     Raises:
         SheetRefused: If the deck is not legal; `report` says why.
-        InputError: If the text is not a deck list.
         MissingExtra: If the package that writes PDF is not installed.
-        UsageError: If a fact of the player is invalid.
     """
     data, name = read_source(deck)
     return make_sheet(

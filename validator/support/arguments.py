@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import wraps
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from validator.errors import UsageError
@@ -12,7 +12,6 @@ from validator.support.safe_text import show
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
-Test = Callable[[Any], bool]
 
 _NUMBERS = {int: "__index__", float: "__float__"}
 """What a value needs to count as a number, so that those of NumPy do."""
@@ -30,81 +29,55 @@ def check_types(function: Callable[Parameters, Result]) -> Callable[Parameters, 
     Traceback (most recent call last):
     TypeError: double() takes int as number, not str.
     """
-    code = function.__code__
-    names = code.co_varnames[: code.co_argcount]
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints: dict[str, Any] = {}
-    tests: dict[str, Test] = {}
-    words: dict[str, tuple[str, ...]] = {}
+    known: set[tuple[str, type]] = set()
 
     @wraps(function)
     def checked(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
         if not hints:
             hints.update(get_type_hints(function))
-            tests.update({name: _test(hint) for name, hint in hints.items()})
-            words.update(
-                {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
-            )
         for name, value in (*zip(names, args, strict=False), *kwargs.items()):
-            if name in tests and not tests[name](value):
-                wanted = _describe(hints[name])
-                raise TypeError(f"{function.__name__}() takes {wanted} as {name}, not {_name_type(value)}.")
-            if name in words and value not in words[name]:
-                raise UsageError(
-                    f"Invalid {name}: {show(value, 40)}.", f"Use {' or '.join(words[name])}.", at=(name,)
-                )
+            kind, hint = type(value), hints.get(name, object)
+            if (name, kind) not in known:
+                if not _fits(value, hint):
+                    given = f"{function.__name__}() takes {_names(hint)} as {name}"
+                    raise TypeError(f"{given}, not {kind.__name__}.")
+                if get_origin(hint) is not Literal:
+                    if issubclass(kind, str) or not issubclass(kind, Collection):
+                        known.add((name, kind))
+                elif value not in get_args(hint):
+                    words = " or ".join(get_args(hint))
+                    raise UsageError(f"Invalid {name}: {show(value, 40)}.", f"Use {words}.", at=(name,))
         return function(*args, **kwargs)
 
     return checked
 
 
-def _test(hint: Any) -> Test:
-    """Return whether a value may be one of a type; what cannot be tested may."""
+def _fits(value: Any, hint: Any) -> bool:
     origin, inner = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return True
     if origin in (Union, UnionType):
-        classes = tuple(each for each in inner if isinstance(each, type) and each not in _NUMBERS)
-        others = [_test(each) for each in inner if each not in classes]
-        return lambda value: isinstance(value, classes) or any(test(value) for test in others)
-    if origin is Literal:
-        return lambda value: isinstance(value, str)
-    if isinstance(origin, type) and issubclass(origin, Collection):
-        element = None if issubclass(origin, Mapping) else _test(inner[0])
-
-        def is_collection(value: Any) -> bool:
-            if not isinstance(value, origin) or isinstance(value, str | bytes):
-                return False
-            return element is None or all(map(element, value))
-
-        return is_collection
-    if hint in _NUMBERS:
-        return lambda value: hasattr(value, _NUMBERS[hint]) and not isinstance(value, str)
+        return any(_fits(value, each) for each in inner)
     if origin is Callable:
-        return callable
-    if isinstance(hint, type) and not getattr(hint, "_is_protocol", False):
-        return lambda value: isinstance(value, hint)
-    return lambda _: True
+        return callable(value)
+    if isinstance(origin, type) and issubclass(origin, Collection):
+        if not isinstance(value, origin) or isinstance(value, str | bytes):
+            return False
+        return issubclass(origin, Mapping) or all(_fits(each, inner[0]) for each in value)
+    if hint in _NUMBERS:
+        return hasattr(value, _NUMBERS[hint]) and not isinstance(value, str)
+    return isinstance(value, str if origin is Literal else hint)
 
 
-def _describe(hint: Any) -> str:
-    """Return a type in words: `str, Path or None`."""
-    names = list(dict.fromkeys(_names(hint)))
-    return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
-
-
-def _names(hint: Any) -> Iterator[str]:
+def _names(hint: Any) -> str:
+    """Return a type as it is written: `Deck | str | None`."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
-        for each in sorted(inner, key=lambda each: each is type(None)):
-            yield from _names(each)
-    elif isinstance(origin, type) and issubclass(origin, Collection):
-        of = "" if issubclass(origin, Mapping) else f" of ({_describe(inner[0])})"
-        yield f"a {origin.__name__.lower()}{of}"
-    elif hint is type(None):
-        yield "None"
-    else:
-        yield "a function" if origin is Callable else "str" if origin is Literal else hint.__name__
-
-
-def _name_type(value: object) -> str:
-    name = type(value).__name__
-    inner = {type(each).__name__: None for each in value} if isinstance(value, list | tuple) else {}
-    return f"a {name} of {', '.join(inner)}" if inner else name
+        return " | ".join(dict.fromkeys(_names(each) for each in inner))
+    if isinstance(origin, type) and issubclass(origin, Collection):
+        return f"{origin.__name__}[{', '.join(map(_names, inner))}]"
+    if origin is Literal:
+        return "str"
+    return "None" if hint is NoneType else getattr(origin or hint, "__name__", str(hint))

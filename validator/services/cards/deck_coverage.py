@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
-from pathlib import Path
 
 from validator.cards import library
 from validator.catalogue.card import Card
@@ -17,12 +16,10 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.effects.registry import Library
 from validator.errors import InputError, PtcgError
-from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.support.encoding import JsonObject, to_plain
-from validator.support.reprs import brief_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +118,6 @@ class DeckCoverage:
             "missing": to_plain(self.missing),
         }
 
-    __repr__ = brief_repr("DeckCoverage {0.total.lists:,} lists, {0.total.share:.1%}")
-
 
 def read_collection(text: str, source: str) -> Iterator[ListText]:
     """Read a collection: one JSON object a line with the list as `text`, and `id`, `date`, `format_guess`.
@@ -146,11 +141,7 @@ def read_collection(text: str, source: str) -> Iterator[ListText]:
 
 
 def measure_decks(
-    lists: Iterable[ListText],
-    catalogue: Catalogue,
-    *,
-    day: date,
-    format: str | Path | Format = DEFAULT_FORMAT,
+    lists: Iterable[ListText], catalogue: Catalogue, *, day: date, format: str = DEFAULT_FORMAT
 ) -> DeckCoverage:
     """Count the lists in which every text of every card has a program; a list counts once however often
     it is there.
@@ -167,7 +158,7 @@ def measure_decks(
 class _Measure:
     """A measure in the making."""
 
-    def __init__(self, catalogue: Catalogue, format: str | Path | Format, day: date) -> None:
+    def __init__(self, catalogue: Catalogue, format: str, day: date) -> None:
         self._catalogue = catalogue
         self._format = load_format(format)
         self._standard = load_format(DEFAULT_FORMAT)
