@@ -22,7 +22,7 @@ from validator.reports.roster_json import render_roster_json
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.tournaments.check_roster import check_roster
-from validator.services.tournaments.read_rows import read_rows
+from validator.services.tournaments.read_stack import read_rows
 
 RENDERERS = {
     "text": render_roster_text,

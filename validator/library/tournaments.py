@@ -12,7 +12,7 @@ from validator.errors import InputError
 from validator.library.inputs import DateSource, DeckSource, FormatSource, date_of, read_source
 from validator.reports.roster import Roster
 from validator.services.tournaments.check_roster import check_roster
-from validator.services.tournaments.read_rows import read_rows
+from validator.services.tournaments.read_stack import read_rows
 from validator.services.tournaments.sheet import MadeSheet, make_sheet, read_birth
 from validator.support.arguments import check_types
 from validator.support.progress import Progress, watched
