@@ -20,8 +20,7 @@ from validator.rng import fresh_seed
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.services.odds.hands import deal_deck_hands
 from validator.support.arguments import check_types
-from validator.support.encoding import to_object
-from validator.support.reprs import brief, html_of
+from validator.support.reprs import brief, dict_of, html_of
 from validator.vocabulary import EditionId, Going, OddsMethod
 
 
@@ -126,7 +125,7 @@ class Odds:
         return self.value
 
     _repr_html_ = html_of
-    to_dict = to_object
+    to_dict = dict_of
 
 
 @check_types

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from typing import Any
 
 TEXT: Mapping[str, str] = {
     "validator.decks.deck.Deck": "validator.decks.write:render_deck",
@@ -49,6 +50,13 @@ def brief_repr(template: str) -> Callable[[object], str]:
         return brief(template.format(self))
 
     return __repr__
+
+
+def dict_of(value: object) -> dict[str, Any]:
+    """Return a dataclass as plain data for JSON."""
+    from validator.support.encoding import to_object
+
+    return to_object(value)
 
 
 def text_of(value: object) -> str:

@@ -11,8 +11,7 @@ from validator.formats.legality import DataAsOf
 from validator.search.substitutes.leaving_cards import Why
 from validator.search.substitutes.replacing import How
 from validator.services.cards.answers import PrintAnswer
-from validator.support.encoding import to_object
-from validator.support.reprs import brief_repr
+from validator.support.reprs import brief_repr, dict_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,5 +89,5 @@ class Suggestions:
     notes: Annotated[tuple[str, ...], Doc("Remarks on how far the answer reaches.")]
     unknown: Annotated[int, Doc("Copies that may or may not stay, as a needed fact is unknown.")] = 0
 
-    to_dict = to_object
+    to_dict = dict_of
     __repr__ = brief_repr("Suggestions {0.format} {0.date}, {0.unknown} unknown")

@@ -28,8 +28,8 @@ from validator.services.runs.arena import built_in_cards
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.simulations import WARNING, check_lists
 from validator.storage.runs import RunRecord, State
-from validator.support.encoding import JsonObject, to_object, to_plain
-from validator.support.reprs import brief_repr
+from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr, dict_of
 
 MOST_PAIRS = 1_000_000
 """The most pairs of one run."""
@@ -181,7 +181,7 @@ class ComparisonResultAnswer:
     paired: Annotated[bool, Doc("Whether both lists play with the same luck.")]
     opponents: Annotated[tuple[ComparedOpponentAnswer, ...], Doc("Each opponent and coin flip.")]
 
-    to_dict = to_object
+    to_dict = dict_of
     __repr__ = brief_repr("ComparisonResultAnswer {0.verdict}, {0.pairs:,} pairs, {0.difference:+.1%}")
 
 

@@ -42,8 +42,8 @@ from validator.services.runs.run import (
 )
 from validator.services.runs.simulations import Interval
 from validator.storage.runs import RunRecord, State
-from validator.support.encoding import JsonObject, to_object, to_plain
-from validator.support.reprs import brief_repr
+from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr, dict_of
 
 MOST_HANDS: Final = 100_000
 """Most hands of one run."""
@@ -169,7 +169,7 @@ class GoldfishAnswer:
     goals: Annotated[tuple[GoldfishGoalAnswer, ...], Doc("The goals.")]
     note: Annotated[str, Doc("How to read the rates.")]
 
-    to_dict = to_object
+    to_dict = dict_of
     __repr__ = brief_repr("GoldfishAnswer {0.hands:,} hands, edition {0.edition}, seed {0.seed}")
 
 

@@ -25,8 +25,8 @@ from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.storage.runs import SIMULATION as NAME
 from validator.storage.runs import RunRecord, State
-from validator.support.encoding import JsonObject, to_object, to_plain
-from validator.support.reprs import brief_repr
+from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr, dict_of
 
 if TYPE_CHECKING:
     from validator.services.runs.comparisons import NewComparison
@@ -118,7 +118,7 @@ class SimulationResultAnswer:
     endings: Annotated[Mapping[str, int], Doc("Number of games by ending.")]
     warning: Annotated[str, Doc("What the win rates measure.")]
 
-    to_dict = to_object
+    to_dict = dict_of
     __repr__ = brief_repr("SimulationResultAnswer {0.games:,} games, {0.draws:,} draws")
 
 
