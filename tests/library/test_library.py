@@ -293,9 +293,9 @@ def command(capsys: pytest.CaptureFixture[str], *arguments: object) -> Any:
 def test_searches_find_what_the_command_finds(capsys: pytest.CaptureFixture[str]) -> None:
     query = "type:dragon hp>=300 legal:standard"
     found = validator.search_cards(query, on=DAY, limit=3)
-    told = command(capsys, "cards", "find", query, "--on", DAY, "--limit", 3)
-    assert validator.search_cards(query, on=DAY, limit=3, details=True).to_dict() == told
-    assert found.to_dict()["total"] == told["total"] and found.next_cursor is not None
+    printed_json = command(capsys, "cards", "find", query, "--on", DAY, "--limit", 3)
+    assert validator.search_cards(query, on=DAY, limit=3, details=True).to_dict() == printed_json
+    assert found.to_dict()["total"] == printed_json["total"] and found.next_cursor is not None
     assert validator.search_cards(query, on=DAY, cursor=found.next_cursor).cards[0].card not in {
         each.card for each in found.cards
     }
@@ -305,9 +305,9 @@ def test_searches_find_what_the_command_finds(capsys: pytest.CaptureFixture[str]
 
 def test_suggestions_are_those_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     path = DECKS / "rotated-2026.txt"
-    (told,) = command(capsys, "suggest", path, "--on", DAY)["decks"]
+    (printed_json,) = command(capsys, "suggest", path, "--on", DAY)["decks"]
     found = validator.suggest(path, on=DAY)
-    assert {"source": str(path), **found.to_dict()} == told
+    assert {"source": str(path), **found.to_dict()} == printed_json
     assert validator.suggest(validator.read_deck(path), on=DAY) == found
     assert len(validator.suggest(path, on=DAY, every=True).entries) > len(found.entries) > 0
     (one,) = validator.suggest(validator.find_card("POR 81"), on=DAY).entries
@@ -315,8 +315,8 @@ def test_suggestions_are_those_of_the_command(capsys: pytest.CaptureFixture[str]
 
 
 def test_the_next_rotation_is_that_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
-    told = command(capsys, "next-rotation", DRAGAPULT, "--on", DAY)
-    assert validator.next_rotation(DRAGAPULT, on=DAY).to_dict() == told["decks"][0]
+    printed_json = command(capsys, "next-rotation", DRAGAPULT, "--on", DAY)
+    assert validator.next_rotation(DRAGAPULT, on=DAY).to_dict() == printed_json["decks"][0]
     with pytest.raises(validator.ManyDecks):
         validator.next_rotation(two_decks())
 
@@ -326,8 +326,8 @@ def test_a_roster_is_that_of_the_command(tmp_path: Path, capsys: pytest.CaptureF
     rows = "".join(f"{name},{DECKS / name}-2026.txt\n" for name in ("dragapult", "illegal", "rotated"))
     players.write_text(f"player,deck\n{rows}", "utf-8")
     found = validator.roster(players, on=DAY)
-    told = command(capsys, "roster", players, "--on", DAY)
-    assert found.to_dict() == told
+    printed_json = command(capsys, "roster", players, "--on", DAY)
+    assert found.to_dict() == printed_json
     calls: list[tuple[int, int]] = []
     part = validator.roster(
         players, on=DAY, progress=lambda done, total: calls.append((done, total)) or done < 2
@@ -344,8 +344,8 @@ def test_a_sheet_of_an_illegal_deck_is_refused() -> None:
 
 
 def test_coverage_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
-    told = command(capsys, "cards", "coverage", "--set", "TWM")
-    assert validator.coverage(set="TWM").to_dict() == told
+    printed_json = command(capsys, "cards", "coverage", "--set", "TWM")
+    assert validator.coverage(set="TWM").to_dict() == printed_json
     part = validator.coverage(progress=lambda done, _: done < 2)
     assert len(part.sets) == 2
 
@@ -354,8 +354,8 @@ def test_goldfish_is_that_of_the_command_and_can_be_stopped(capsys: pytest.Captu
     goals = ["2 Drakloak in play by turn 2", "Dreepy in hand by turn 1"]
     found = validator.goldfish(DRAGAPULT, goals, hands=10, quick=True, seed=3)
     options = ("-n", 10, "--quick", "--seed", 3, "--workers", 1)
-    told = command(capsys, "goldfish", DRAGAPULT, *(f"--goal={goal}" for goal in goals), *options)
-    assert {"deck": str(DRAGAPULT), **found.to_dict()} == told
+    printed_json = command(capsys, "goldfish", DRAGAPULT, *(f"--goal={goal}" for goal in goals), *options)
+    assert {"deck": str(DRAGAPULT), **found.to_dict()} == printed_json
     part = validator.goldfish(
         DRAGAPULT, goals, hands=10, quick=True, seed=3, progress=lambda done, total: done < 4 < total
     )
@@ -368,10 +368,10 @@ def test_goldfish_is_that_of_the_command_and_can_be_stopped(capsys: pytest.Captu
 def test_a_comparison_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
     found = validator.compare(DRAGAPULT, LIST, opponents=[DRAGAPULT], bot="greedy", pairs=10, seed=3)
     options = ("--bot", "greedy", "--pairs", 10, "--seed", 3, "--workers", 1)
-    told = command(capsys, "compare", DRAGAPULT, LIST, "--against", DRAGAPULT, *options)
+    printed_json = command(capsys, "compare", DRAGAPULT, LIST, "--against", DRAGAPULT, *options)
     named_or_timed = {"lists", "opponents", "seconds", "plan", "sentence"}
     shown = {key: value for key, value in found.to_dict().items() if key not in named_or_timed}
-    assert shown == {key: told[key] for key in shown} and found.ending == "pairs"
+    assert shown == {key: printed_json[key] for key in shown} and found.ending == "pairs"
     stopped = validator.compare(
         DRAGAPULT, LIST, opponents=[DRAGAPULT], bot="greedy", pairs=10, progress=lambda *_: False
     )
@@ -381,8 +381,8 @@ def test_a_comparison_is_that_of_the_command_and_can_be_stopped(capsys: pytest.C
 def test_a_simulation_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
     found = validator.simulate([DRAGAPULT, LIST], games=4, bot="greedy", seed=3)
     options = ("-n", 4, "--bot", "greedy", "--seed", 3, "--workers", 1)
-    told = command(capsys, "simulate", DRAGAPULT, LIST, *options)
-    assert [each.wins for each in found.sides] == [each["wins"] for each in told["sides"]]
+    printed_json = command(capsys, "simulate", DRAGAPULT, LIST, *options)
+    assert [each.wins for each in found.sides] == [each["wins"] for each in printed_json["sides"]]
     assert found.sides[0].deck == "Dragapult ex"
     part = validator.simulate([DRAGAPULT, LIST], games=4, bot="greedy", progress=lambda done, _: done < 2)
     assert part.games == 2
@@ -396,7 +396,7 @@ def test_a_simulation_is_that_of_the_command_and_can_be_stopped(capsys: pytest.C
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_match_reports_how_far_it_is_and_can_be_stopped(jobs: int) -> None:
     calls: list[int] = []
-    whole = validator.match(
+    complete = validator.match(
         "random",
         "first",
         decks=[DRAGAPULT],
@@ -413,4 +413,4 @@ def test_a_match_reports_how_far_it_is_and_can_be_stopped(jobs: int) -> None:
         jobs=jobs,
         progress=lambda done, _: done < 3,
     )
-    assert part.games == whole.games[:3]
+    assert part.games == complete.games[:3]
