@@ -98,12 +98,12 @@ def goldfish(
     10
     """
     request = GoldfishRequest(
-        cards=_read(deck, "deck"),
+        cards=_read(deck, "deck").cards,
         goals=[goals] if isinstance(goals, str) else goals,
         hands=hands,
         going=going,
         bot=bot,
-        opponent=None if opponent is None else _read(opponent, "opponent"),
+        opponent=None if opponent is None else _read(opponent, "opponent").cards,
         edition=choose_edition(edition),
         seed=seed,
         peek=peek,
