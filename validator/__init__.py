@@ -167,7 +167,8 @@ def __getattr__(name: str) -> Any:
         globals()[name] = found = _find_build()
         return found
     if name not in _MODULE_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message, name=name, obj=import_module(__name__))  # Python then says what is near
     value = getattr(import_module(_MODULE_OF[name]), name)
     globals()[name] = value
     return value

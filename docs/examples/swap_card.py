@@ -22,7 +22,7 @@ def main() -> None:
     deck = validator.read_deck(path)
     found = validator.search_cards(query, on=ON, limit=5)
     print(f"{found.meaning}: {found.total}")
-    for each in found.cards:
+    for each in found:
         print(" ", each.card)
     if not found.cards:
         sys.exit(" ".join(found.notes))

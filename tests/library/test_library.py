@@ -295,6 +295,7 @@ def test_searches_find_what_the_command_finds(capsys: pytest.CaptureFixture[str]
     found = validator.search_cards(query, on=DAY, limit=3)
     printed_json = command(capsys, "cards", "find", query, "--on", DAY, "--limit", 3)
     assert validator.search_cards(query, on=DAY, limit=3, details=True).to_dict() == printed_json
+    assert [each.card.id for each in found] == [each["id"] for each in printed_json["cards"]]
     assert found.to_dict()["total"] == printed_json["total"] and found.next_cursor is not None
     assert validator.search_cards(query, on=DAY, cursor=found.next_cursor).cards[0].card not in {
         each.card for each in found.cards
@@ -328,6 +329,7 @@ def test_a_roster_is_that_of_the_command(tmp_path: Path, capsys: pytest.CaptureF
     found = validator.roster(players, on=DAY)
     printed_json = command(capsys, "roster", players, "--on", DAY)
     assert found.to_dict() == printed_json
+    assert str(found).splitlines()[0].startswith(str(players))
     calls: list[tuple[int, int]] = []
     part = validator.roster(
         players, on=DAY, progress=lambda done, total: calls.append((done, total)) or done < 2

@@ -17,7 +17,7 @@ from validator.decks.dialects.csv import escape_formula
 from validator.findings import Finding
 from validator.reports.report import Report
 from validator.support.encoding import JsonObject, to_object
-from validator.support.reprs import brief_repr
+from validator.support.reprs import brief_repr, text_of
 from validator.vocabulary import EditionId
 
 Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
@@ -121,6 +121,7 @@ class Roster:
 
         return to_object(answer_roster(self))
 
+    __str__ = text_of
     __repr__ = brief_repr("Roster {0.source}, {0.format} {0.on}")
 
     @property

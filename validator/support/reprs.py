@@ -13,6 +13,7 @@ from typing import Any
 TEXT: Mapping[str, str] = {
     "validator.decks.deck.Deck": "validator.decks.write:render_deck",
     "validator.reports.report.Report": "validator.reports.text:render_report",
+    "validator.reports.roster.Roster": "validator.reports.roster:render_roster_text",
 }
 """The function that renders a value as text, as `module:function`, by the full name of its class."""
 

@@ -98,6 +98,9 @@ class FoundCards:
     without: Part | None = None
     by_print: bool = False
 
+    def __iter__(self) -> Iterator[FoundCard]:
+        return iter(self.cards)
+
     def to_dict(self) -> JsonObject:
         """Return the page as plain data."""
         from validator.services.cards.found import answer_found
