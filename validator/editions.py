@@ -126,6 +126,8 @@ def load_edition(edition_id: str) -> Edition:
 
     Raises `UsageError` for an id that no file has, naming those that exist.
     """
+    if not isinstance(edition_id, str):
+        raise TypeError(f"load_edition() takes str as edition_id, not {type(edition_id).__name__}.")
     wanted = edition_id.strip().lower()
     if wanted != edition_id:
         return load_edition(wanted)

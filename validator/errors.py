@@ -8,6 +8,14 @@ from typing import Any
 
 from validator.support.safe_text import escape
 
+# fmt: off
+__all__ = [
+    "DamagedGame", "DataError", "DeadlinePassed", "InputError", "ManyDecks", "MissingExtra", "Place",
+    "PtcgError", "SourceError", "StorageError", "UnknownCard", "UnknownFormat", "Unreachable",
+    "UnresolvedCard", "UsageError", "within",
+]
+# fmt: on
+
 Place = tuple[str | int, ...]
 """A path into the caller's arguments: names and indexes, such as `("decks", 1)`."""
 

@@ -24,6 +24,7 @@ from validator.engine.views.cards import CardView
 from validator.engine.views.game_view import GameView
 from validator.engine.views.pokemon_view import FaceDownPokemon, PokemonView
 from validator.engine.views.side_view import SideView
+from validator.support.arguments import check_types
 
 __all__ = ["Drawable", "board_svg"]
 
@@ -52,6 +53,7 @@ _STYLE = (
 )
 
 
+@check_types
 def board_svg(shown: Drawable) -> str:
     """Draw the board of a game.
 

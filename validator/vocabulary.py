@@ -8,6 +8,20 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
+# fmt: off
+__all__ = [
+    "ABILITY_KINDS", "ACTION_KINDS", "BOT_NAMES", "CATEGORIES", "CHANCE_MODES", "CONFIDENCES",
+    "DECISION_KINDS", "DECK_LIMITS", "DECK_SECTIONS", "DIALECTS", "EDITION_IDS", "EDITION_KINDS",
+    "END_REASONS", "ENERGY_KINDS", "ENERGY_TYPES", "EVENT_KINDS", "FORMAT_NAMES", "GOING",
+    "LEGALITY_STATUSES", "MARKERS", "MATCHED_BY", "ODDS_METHODS", "READ_DIALECTS", "SEVERITIES",
+    "SHUFFLE_MODES", "SPECIAL_CONDITIONS", "STAGES", "TRAINER_KINDS", "VERDICTS", "AbilityKind",
+    "ActionKind", "BotName", "Category", "ChanceMode", "Confidence", "DecisionKind", "DeckLimit",
+    "DeckSection", "Dialect", "EditionId", "EditionKind", "EndReason", "EnergyKind", "EnergyType",
+    "EventKind", "FormatName", "Going", "LegalityStatus", "Marker", "MatchedBy", "OddsMethod",
+    "ReadDialect", "Severity", "ShuffleMode", "SpecialCondition", "Stage", "TrainerKind", "Verdict",
+]
+# fmt: on
+
 Verdict = Literal["legal", "illegal", "undetermined"]
 """The answer to whether a deck is legal."""
 VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)

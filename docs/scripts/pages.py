@@ -10,7 +10,7 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from importlib import import_module
@@ -18,7 +18,7 @@ from pathlib import Path
 from pkgutil import walk_packages
 from textwrap import dedent
 from types import UnionType
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import click
 
@@ -449,6 +449,31 @@ def _sections(module: Any, documented: set[str]) -> Iterator[str]:
         else:
             documented.add(target)
             yield f"::: {target}"
+    if module is validator:
+        yield "What the fields of these classes hold is public too, but not imported from `validator`:"
+        for kind in _classes_of_fields(getattr(module, name) for name in names):
+            if (target := f"{kind.__module__}.{kind.__qualname__}") not in documented:
+                yield f"::: {target}"
+
+
+def _classes_of_fields(values: Iterable[Any]) -> list[type]:
+    """Return the dataclasses that the fields of dataclasses hold, at any depth, in order of their names."""
+    waiting = [each for each in values if isinstance(each, type) and is_dataclass(each)]
+    found: set[type] = set()
+    while waiting:
+        kind = waiting.pop()
+        with suppress(NameError):  # a type that is imported for type checkers alone
+            new = {*_dataclasses_in(get_type_hints(kind).values())} - found
+            found |= new
+            waiting += new
+    return sorted(found, key=lambda each: each.__name__.casefold())
+
+
+def _dataclasses_in(hints: Iterable[Any]) -> Iterator[type]:
+    for hint in hints:
+        if isinstance(hint, type) and is_dataclass(hint):
+            yield hint
+        yield from _dataclasses_in(get_args(hint))
 
 
 def _first_line(kind: type) -> str:

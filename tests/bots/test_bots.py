@@ -14,7 +14,7 @@ from validator.bots import BOTS, UNLIMITED, Budget, Choice, bot_names, make_bot,
 from validator.bots.base import imagined
 from validator.bots.greedy import GreedyBot
 from validator.bots.matches.match import PlayedGame, play_game
-from validator.bots.matches.result import match
+from validator.bots.matches.result import play_match
 from validator.bots.matches.stats import tally
 from validator.bots.turns import step
 from validator.engine.board.chance_source import Explicit
@@ -185,8 +185,8 @@ DECKS = (deck("starmie-2026"), deck("dragapult-2026"))
 
 def test_a_match_is_the_same_for_every_number_of_jobs() -> None:
     """Programs are those of the built-in catalogue, which every process opens for itself."""
-    one = match(Careful, "random", decks=DECKS, games=6, seed=2)
-    two = match(Careful, "random", decks=DECKS, games=6, seed=2, jobs=2)
+    one = play_match(Careful, "random", decks=DECKS, games=6, seed=2)
+    two = play_match(Careful, "random", decks=DECKS, games=6, seed=2, jobs=2)
     assert one == two and len(one.games) == 6
     assert [game.swapped for game in one.games] == [False, True] * 3
     assert one.games[0].seed == one.games[1].seed != one.games[2].seed
@@ -199,7 +199,7 @@ def test_a_match_is_the_same_for_every_number_of_jobs() -> None:
 
 
 def test_an_illegal_pick_forfeits_the_game() -> None:
-    result = match(Wrong, "first", decks=DECKS, games=4, options=OPTIONS)
+    result = play_match(Wrong, "first", decks=DECKS, games=4, options=OPTIONS)
     assert result.losses == 4 and {game.reason for game in result.games} == {"forfeit"}
     assert result.score == 0
 
@@ -215,7 +215,7 @@ def test_a_registered_bot_plays_by_its_name(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("validator.bots.registry.BOTS", dict(BOTS))
     register("careful", lambda player, seed: Careful())
     assert "careful" in bot_names()
-    assert match("careful", "first", decks=DECKS[:1], games=1, swap=False, options=OPTIONS).games
+    assert play_match("careful", "first", decks=DECKS[:1], games=1, swap=False, options=OPTIONS).games
     with pytest.raises(UsageError, match="already"):
         register("careful", lambda player, seed: Careful())
 
@@ -237,7 +237,7 @@ class Counting:
 
 def test_bot_is_notified_of_the_start_and_the_end() -> None:
     Counting.calls.clear()
-    result = match(Counting, "first", decks=DECKS[:1], games=2, options=OPTIONS)
+    result = play_match(Counting, "first", decks=DECKS[:1], games=2, options=OPTIONS)
     assert Counting.calls == ["begin 0", "end", "begin 1", "end"]
     assert all(game.milliseconds[0] > 0 for game in result.games)
 

@@ -13,7 +13,8 @@ from tests.conftest import DECKS, ROOT
 
 PACKAGE = ROOT / "docs" / "examples" / "sampling_bot"
 SCRIPT = """
-from validator.bots import Budget, bot_names, make_bot, match
+import validator
+from validator.bots import Budget, bot_names, make_bot
 from validator.game import GameOptions
 from tests.cards.decks import deck
 from tests.engine.kit import hand_made
@@ -23,7 +24,7 @@ bot = make_bot("sampling:games=1", 1, 7)
 assert (type(bot).__name__, bot.player, bot.games) == ("SamplingBot", 1, 1)
 options = GameOptions(programs=hand_made())
 decks, budget = [deck("raging-bolt-2026")], Budget(rollouts=4)
-made = match("sampling", "random", decks=decks, games=2, seed=3, options=options, budget=budget)
+made = validator.match("sampling", "random", decks=decks, games=2, seed=3, options=options, budget=budget)
 assert made.losses + made.wins == 2 and all(game.reason != "forfeit" for game in made.games)
 print(made.names, made.wins)
 """

@@ -78,7 +78,7 @@ def test_several_decks() -> None:
     one = {"name": "One", "pokemon": [{"name": "Pidgey", "count": 4}]}
     two = {"name": "Two", "cards": [{"name": "Iono", "count": 4}, {"name": "Nest Ball", "count": 2}]}
     decks = read_decks(json.dumps([one, two, [{"name": "Arven", "count": 1}]]))
-    assert [(d.index, d.name, len(d.entries)) for d in decks] == [(1, "One", 1), (2, "Two", 2), (3, None, 1)]
+    assert [(d.number, d.name, len(d.entries)) for d in decks] == [(1, "One", 1), (2, "Two", 2), (3, None, 1)]
 
 
 def test_names_and_counts_as_a_mapping_keep_their_case() -> None:

@@ -104,7 +104,7 @@ def test_a_section_twice_is_one_deck() -> None:
 
 def test_several_decks_by_trailers() -> None:
     decks = read_decks(f"{LIVE}\n\n{LIVE}\n{LIVE}")
-    assert [(d.index, len(d.entries), sum(e.count for e in d.entries)) for d in decks] == [
+    assert [(d.number, len(d.entries), sum(e.count for e in d.entries)) for d in decks] == [
         (1, 4, 60),
         (2, 4, 60),
         (3, 4, 60),

@@ -84,6 +84,13 @@ def test_every_finding_code_has_a_page_with_what_the_command_shows() -> None:
         assert f"[{code}]({code}.md)" in generated()["codes/index.md"]
 
 
+def test_reference_of_the_library_has_what_results_hold() -> None:
+    page = generated()["library/reference/validator.md"]
+    names = re.findall(r"^::: [\w.]+\.(\w+)$", page, re.M)
+    assert len(names) == len({*names})
+    assert {"goldfish", "GoldfishAnswer", "GoldfishGoalAnswer", "RateAnswer", "RosterEntry"} <= {*names}
+
+
 def test_settings_reference_has_every_variable_with_its_default() -> None:
     page = generated()["reference/settings.md"]
     for name, default in [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -11,6 +13,7 @@ from typing import Any
 import pytest
 from waitress.server import create_server
 
+from tests.conftest import ROOT
 from tests.docs.blocks import Block, find_blocks
 
 PAGES = {
@@ -19,6 +22,7 @@ PAGES = {
 }
 NOT_SCRIPTS = ("docs/contributing/", "docs/api.md")
 """Pages whose blocks are files or fragments (see `test_guides.py`), and the one that needs a service."""
+EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 PORT = "127.0.0.1:8000"
 
 
@@ -65,3 +69,22 @@ def test_python_blocks_of_the_api_page_play_a_game(address: str) -> None:
 
 def test_readme_has_an_example() -> None:
     assert PAGES["README.md"]
+
+
+@pytest.mark.slow
+def test_python_blocks_and_examples_are_typed(tmp_path: Path) -> None:
+    """The blocks of a page are one program; those that are not run here are part of it."""
+    programs = {path.stem: path.read_text("utf-8") for path in EXAMPLES}
+    for page, found in groupby(find_blocks("python"), key=lambda block: block.page):
+        if page.startswith("docs/contributing/"):
+            continue
+        lines: list[str] = []
+        for block in found:
+            lines += [""] * (block.line - len(lines)) + block.text.splitlines()
+        programs[page.removesuffix(".md").replace("/", "_")] = "\n".join([*lines, ""])
+    for name, text in programs.items():
+        (tmp_path / f"{name}.py").write_text(text, "utf-8")
+    assert len(programs) > len(EXAMPLES) + 3
+    command = [sys.executable, "-m", "mypy", "--strict", *sorted(map(str, tmp_path.glob("*.py")))]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stdout.replace(f"{tmp_path}/", "")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import validator
 from tests.conftest import DECKS
+from validator.cli.main import run
 
 DAY = date(2026, 8, 1)
 DRAGAPULT = DECKS / "dragapult-2026.txt"
+LIST = DECKS / "raging-bolt-2026.txt"
 
 
 def two_decks() -> str:
@@ -29,9 +34,24 @@ def test_check_takes_text_bytes_path_and_deck() -> None:
     assert reports[0].findings == reports[3].findings
 
 
-def test_text_is_never_a_path() -> None:
-    with pytest.raises(validator.InputError, match="not look like a deck list"):
-        validator.check(str(DRAGAPULT), on=DAY)
+@pytest.mark.parametrize(
+    "name", ["deck.txt", "my deck.TXT", "lists/dragapult", r"C:\\lists\\deck.csv", "~/deck", str(DRAGAPULT)]
+)
+def test_text_is_never_a_path_and_the_error_says_what_to_pass(name: str) -> None:
+    for function in (validator.check, validator.read_deck, validator.hands, validator.next_rotation):
+        with pytest.raises(validator.InputError, match="name of a file") as caught:
+            function(name)
+        assert caught.value.remedy == f"Pass Path({name!r})."
+
+
+@pytest.mark.parametrize(
+    "text", ["4 Pokégear 3.0", "4 Mr. Mime", "https://example.org/deck", '["a/b"]', "none"]
+)
+def test_a_line_that_is_not_the_name_of_a_file_is_read(text: str) -> None:
+    try:
+        validator.check(text, on=DAY)
+    except validator.InputError as error:
+        assert "name of a file" not in str(error)
 
 
 def test_a_missing_file_is_an_input_error(tmp_path: Path) -> None:
@@ -67,6 +87,24 @@ def test_unknown_words_are_refused() -> None:
         validator.write_deck(validator.read_deck(DRAGAPULT), "word")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: validator.hands(DRAGAPULT, going="third"), validator.UsageError, "Use first or second"),
+        (lambda: validator.sheet(DRAGAPULT, paper="a5"), validator.UsageError, "Use a4 or letter"),
+        (lambda: validator.play(DRAGAPULT, seed=1).seat(5), validator.UsageError, "Invalid seat: 5"),
+        (lambda: validator.roster(Path("none.csv")), validator.InputError, "Cannot read none.csv"),
+        (lambda: validator.season().legality_of("TWM 130"), TypeError, "takes Card as card, not str"),
+        (lambda: validator.Game.new("deck.txt"), TypeError, "sequences of cards, not str"),
+        (lambda: validator.match(object, "easy", decks=[DRAGAPULT]), TypeError, "object makes no bot"),
+        (lambda: validator.load_edition(2023), TypeError, "takes str as edition_id, not int"),
+    ],
+)
+def test_a_wrong_value_is_refused(call: Callable[[], object], error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message):
+        call()
+
+
 def test_a_deck_is_a_sequence_of_cards() -> None:
     deck = validator.read_deck(DRAGAPULT)
     assert len(deck) == len(deck.cards) == len(list(deck)) == 60
@@ -77,7 +115,11 @@ def test_a_deck_is_a_sequence_of_cards() -> None:
     assert validator.find_card("TWM 130") not in deck
     assert deck.count("dreepy") == sum(card.name == "Dreepy" for card in deck) == 4
     assert deck.count(deck[0]) == deck.cards.count(deck[0])
-    assert [card for card in reversed(deck.cards)] == list(reversed(deck))  # type: ignore[call-overload]
+    assert isinstance(deck, Sequence)
+    assert list(reversed(deck)) == list(reversed(deck.cards))
+    assert deck.index(deck[5]) == deck.cards.index(deck[5])
+    with pytest.raises(ValueError):
+        deck.index(validator.find_card("TWM 130"))
 
 
 def test_copies_of_a_name_are_counted_over_its_prints() -> None:
@@ -210,6 +252,22 @@ def test_find_card_by_name_is_the_newest_print() -> None:
     assert "Munkidori" in caught.value.remedy
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("TWM 130a", "Dragapult ex TWM 130"),
+        ("Dragapult TWM 130", "Dragapult ex TWM 130"),
+        ("G1 1", "Venusaur-EX GEN 1 (g1-1)"),
+        ("Glurak", "Charizard"),
+        ("Dragapult EX", "Dragapult ex"),
+    ],
+)
+def test_find_card_guesses_nothing(text: str, meant: str) -> None:
+    with pytest.raises(validator.UnknownCard) as caught:
+        validator.find_card(text)
+    assert meant in caught.value.remedy
+
+
 def test_a_catalogue_of_another_folder(tmp_path: Path) -> None:
     assert validator.load_catalogue() is validator.load_catalogue()
     with pytest.raises(validator.DataError):
@@ -222,3 +280,139 @@ def test_a_catalogue_yields_its_cards_set_by_set() -> None:
     assert len(found) == sum(one.total for one in cards.sets())
     assert found[0].set_id == cards.sets()[0].id
     assert len({card.id for card in found}) == len(found)
+
+
+def command(capsys: pytest.CaptureFixture[str], *arguments: object) -> Any:
+    """Run a command with JSON as its output, and return that."""
+    code = run([*map(str, arguments), "--output-format", "json"])
+    printed = capsys.readouterr()
+    assert code in (0, 1), printed.err
+    return json.loads(printed.out)
+
+
+def test_searches_find_what_the_command_finds(capsys: pytest.CaptureFixture[str]) -> None:
+    query = "type:dragon hp>=300 legal:standard"
+    found = validator.search_cards(query, on=DAY, limit=3)
+    printed_json = command(capsys, "cards", "find", query, "--on", DAY, "--limit", 3)
+    assert validator.search_cards(query, on=DAY, limit=3, details=True).to_dict() == printed_json
+    assert [each.card.id for each in found] == [each["id"] for each in printed_json["cards"]]
+    assert found.to_dict()["total"] == printed_json["total"] and found.next_cursor is not None
+    assert validator.search_cards(query, on=DAY, cursor=found.next_cursor).cards[0].card not in {
+        each.card for each in found.cards
+    }
+    with pytest.raises(validator.QueryError):
+        validator.search_cards("hp>>3")
+
+
+def test_suggestions_are_those_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    path = DECKS / "rotated-2026.txt"
+    (printed_json,) = command(capsys, "suggest", path, "--on", DAY)["decks"]
+    found = validator.suggest(path, on=DAY)
+    assert {"source": str(path), **found.to_dict()} == printed_json
+    assert validator.suggest(validator.read_deck(path), on=DAY) == found
+    assert len(validator.suggest(path, on=DAY, every=True).entries) > len(found.entries) > 0
+    (one,) = validator.suggest(validator.find_card("POR 81"), on=DAY).entries
+    assert one.why == "asked" and one.does_the_same
+
+
+def test_the_next_rotation_is_that_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    printed_json = command(capsys, "next-rotation", DRAGAPULT, "--on", DAY)
+    assert validator.next_rotation(DRAGAPULT, on=DAY).to_dict() == printed_json["decks"][0]
+    with pytest.raises(validator.ManyDecks):
+        validator.next_rotation(two_decks())
+
+
+def test_a_roster_is_that_of_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    players = tmp_path / "players.csv"
+    rows = "".join(f"{name},{DECKS / name}-2026.txt\n" for name in ("dragapult", "illegal", "rotated"))
+    players.write_text(f"player,deck\n{rows}", "utf-8")
+    found = validator.roster(players, on=DAY)
+    printed_json = command(capsys, "roster", players, "--on", DAY)
+    assert found.to_dict() == printed_json
+    assert str(found).splitlines()[0].startswith(str(players))
+    calls: list[tuple[int, int]] = []
+    part = validator.roster(
+        players, on=DAY, progress=lambda done, total: calls.append((done, total)) or done < 2
+    )
+    assert part.entries == found.entries[:2] and calls == [(1, 3), (2, 3)]
+
+
+def test_a_sheet_of_an_illegal_deck_is_refused() -> None:
+    made = validator.sheet(DRAGAPULT, player="Ana", birth_date="2012-05-17", on=DAY)
+    assert made.pdf.startswith(b"%PDF") and made.player.division == "senior"
+    with pytest.raises(validator.SheetRefused) as caught:
+        validator.sheet(DECKS / "illegal-2026.txt", on=DAY)
+    assert caught.value.report.verdict == "illegal"
+
+
+def test_coverage_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    printed_json = command(capsys, "cards", "coverage", "--set", "TWM")
+    assert validator.coverage(set="TWM").to_dict() == printed_json
+    part = validator.coverage(progress=lambda done, _: done < 2)
+    assert len(part.sets) == 2
+
+
+def test_goldfish_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    goals = ["2 Drakloak in play by turn 2", "Dreepy in hand by turn 1"]
+    found = validator.goldfish(DRAGAPULT, goals, hands=10, quick=True, seed=3)
+    options = ("-n", 10, "--quick", "--seed", 3, "--workers", 1)
+    printed_json = command(capsys, "goldfish", DRAGAPULT, *(f"--goal={goal}" for goal in goals), *options)
+    assert {"deck": str(DRAGAPULT), **found.to_dict()} == printed_json
+    part = validator.goldfish(
+        DRAGAPULT, goals, hands=10, quick=True, seed=3, progress=lambda done, total: done < 4 < total
+    )
+    assert [each.total.hands for each in part.goals] == [4, 0] and not part.complete
+    with pytest.raises(validator.InvalidGoal) as caught:
+        validator.goldfish(DRAGAPULT, "win soon")
+    assert caught.value.at == ("goals", 0)
+
+
+def test_a_comparison_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    found = validator.compare(DRAGAPULT, LIST, opponents=[DRAGAPULT], bot="greedy", pairs=10, seed=3)
+    options = ("--bot", "greedy", "--pairs", 10, "--seed", 3, "--workers", 1)
+    printed_json = command(capsys, "compare", DRAGAPULT, LIST, "--against", DRAGAPULT, *options)
+    named_or_timed = {"lists", "opponents", "seconds", "plan", "sentence"}
+    shown = {key: value for key, value in found.to_dict().items() if key not in named_or_timed}
+    assert shown == {key: printed_json[key] for key in shown} and found.ending == "pairs"
+    stopped = validator.compare(
+        DRAGAPULT, LIST, opponents=[DRAGAPULT], bot="greedy", pairs=10, progress=lambda *_: False
+    )
+    assert stopped.ending is None and stopped.pairs == 0
+
+
+def test_a_simulation_is_that_of_the_command_and_can_be_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    found = validator.simulate([DRAGAPULT, LIST], games=4, bot="greedy", seed=3)
+    options = ("-n", 4, "--bot", "greedy", "--seed", 3, "--workers", 1)
+    printed_json = command(capsys, "simulate", DRAGAPULT, LIST, *options)
+    assert [each.wins for each in found.sides] == [each["wins"] for each in printed_json["sides"]]
+    assert found.sides[0].deck == "Dragapult ex"
+    part = validator.simulate([DRAGAPULT, LIST], games=4, bot="greedy", progress=lambda done, _: done < 2)
+    assert part.games == 2
+    with pytest.raises(validator.UsageError, match="jobs"):
+        validator.simulate([DRAGAPULT, LIST], jobs=0)
+    with pytest.raises(validator.UnresolvedCard) as caught:
+        validator.simulate([DRAGAPULT, "4 Nobody XXX 1"])
+    assert caught.value.at == ("decks", 1)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_match_reports_how_far_it_is_and_can_be_stopped(jobs: int) -> None:
+    calls: list[int] = []
+    complete = validator.match(
+        "random",
+        "first",
+        decks=[DRAGAPULT],
+        games=6,
+        jobs=jobs,
+        progress=lambda done, total: calls.append(done),
+    )
+    assert calls == [1, 2, 3, 4, 5, 6]
+    part = validator.match(
+        "random",
+        "first",
+        decks=[validator.read_deck(DRAGAPULT).cards],
+        games=6,
+        jobs=jobs,
+        progress=lambda done, _: done < 3,
+    )
+    assert part.games == complete.games[:3]

@@ -9,14 +9,17 @@ import subprocess
 import sys
 from datetime import date
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import validator
+from docs.scripts import pages
 from tests.conftest import DECKS, ROOT, pure_only
 from tests.library import signatures
+from validator.cli.main import COMMANDS
 from validator.support.reprs import LONGEST
 
 DAY = date(2026, 8, 1)
@@ -30,11 +33,61 @@ DOCUMENTED = (
     "validator.engine.saving.in_use",
     "validator.odds.query",
     "validator.support.safe_text",
+    "validator.support.arguments",
+    "validator.support.progress",
+    "validator.library.cards",
     "validator.library.data",
     "validator.library.decks",
     "validator.library.games",
     "validator.library.odds",
+    "validator.library.runs",
+    "validator.library.tournaments",
 )
+FUNCTIONS = [name for name in validator.__all__ if inspect.isfunction(getattr(validator, name))]
+PUBLIC_MODULES = ("validator", "validator.bots", "validator.game", "validator.svg", "validator.errors")
+COUNTERPARTS = {
+    "arena": ["match"],
+    "cards": ["search_cards", "find_card", "coverage"],
+    "check": ["check", "check_all"],
+    "compare": ["compare"],
+    "convert": ["read_deck", "write_deck"],
+    "diff": ["diff"],
+    "fmt": ["format_deck"],
+    "formats": ["load_format", "season"],
+    "goldfish": ["goldfish"],
+    "hands": ["hands"],
+    "next-rotation": ["next_rotation"],
+    "odds": ["probability"],
+    "play": ["play"],
+    "roster": ["roster"],
+    "rules": ["finding_codes"],
+    "sheet": ["sheet"],
+    "simulate": ["simulate"],
+    "suggest": ["suggest"],
+}
+"""The public functions that do what a command does."""
+COMMANDS_ALONE = {
+    "db": "changes the database of a service",
+    "keys": "changes the database of a service",
+    "record": "writes a file, which `validator.bots.read_records` reads",
+    "serve": "is the service",
+}
+"""Commands without a function, and why."""
+NAMES_OF_MODULES = """
+import pkgutil, sys, validator
+functions = {name: getattr(validator, name) for name in sys.argv[1:]}
+for found in pkgutil.walk_packages(validator.__path__, "validator."):
+    if found.name.startswith("validator.storage.migrations."):
+        continue  # scripts of Alembic, which only it can run
+    try:
+        __import__(found.name)
+    except (ImportError, validator.errors.MissingExtra) as error:
+        assert found.name.split(".")[1] in ("envs", "cli", "jobs"), (found.name, error)
+for name, function in functions.items():
+    assert getattr(validator, name) is function and callable(function), name
+names = [name.removeprefix("validator.") for name in sys.modules if name.startswith("validator.")]
+print(len(names), sorted({*functions} & {*names}))
+"""
 
 
 def imported_for_checkers() -> dict[str, str]:
@@ -63,14 +116,74 @@ def test_every_public_name_is_documented(name: str) -> None:
         assert not value.__doc__.startswith(f"{name}("), "the text that Python makes for a dataclass"
 
 
-def test_no_public_function_bears_the_name_of_a_subpackage() -> None:
-    rooms = {path.stem for path in Path(validator.__file__).parent.iterdir()}
-    assert not rooms & set(validator.__all__)
+@pytest.mark.slow
+def test_no_public_function_has_the_name_of_a_module_after_all_are_imported() -> None:
+    command = [sys.executable, "-c", NAMES_OF_MODULES, *FUNCTIONS]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    count, _, shared = done.stdout.strip().partition(" ")
+    assert int(count) > 700 and shared == "[]"
 
 
-def test_an_unknown_name_is_an_attribute_error() -> None:
-    with pytest.raises(AttributeError, match="nonsense"):
-        _ = validator.nonsense  # type: ignore[attr-defined]
+@pytest.mark.parametrize("path", PUBLIC_MODULES)
+def test_no_public_function_has_the_name_of_a_file(path: str) -> None:
+    module = import_module(path)
+    rooms = {each.stem for each in Path(module.__file__ or "").parent.iterdir()}
+    functions = {name for name in module.__all__ if inspect.isfunction(getattr(module, name))}
+    assert not (rooms & functions if hasattr(module, "__path__") else set())
+
+
+def test_every_command_has_a_function_or_a_reason() -> None:
+    assert {*COUNTERPARTS} | {*COMMANDS_ALONE} == {*COMMANDS}
+    assert not {*COUNTERPARTS} & {*COMMANDS_ALONE}
+    assert {name for names in COUNTERPARTS.values() for name in names} <= {*FUNCTIONS}
+
+
+def test_the_page_of_the_library_names_every_function_and_program() -> None:
+    page = (ROOT / "docs" / "library" / "index.md").read_text("utf-8")
+    assert [name for name in FUNCTIONS if f"`{name}`" not in page] == []
+    assert [path.name for path in EXAMPLES if f"`{path.name}`" not in page] == []
+
+
+def test_public_modules_say_what_is_public() -> None:
+    envs = [f"validator.envs.{path.stem}" for path in Path(validator.__file__).parent.glob("envs/*.py")]
+    for path in {*pages.PUBLIC_MODULES, *envs} - {"validator.envs.__init__", "validator.envs.packages"}:
+        spec = find_spec(path)
+        assert spec is not None and spec.origin is not None
+        assert path == "validator.envs" or "\n__all__ = [" in Path(spec.origin).read_text("utf-8"), path
+
+
+def test_one_public_function_is_named_match() -> None:
+    found = [path for path in PUBLIC_MODULES if "match" in import_module(path).__all__]
+    assert found == ["validator"]
+
+
+@pytest.fixture(scope="module")
+def deck() -> validator.Deck:
+    return validator.read_deck(LIST)
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_wrong_type_is_a_type_error_with_the_right_one(name: str, deck: validator.Deck) -> None:
+    function = getattr(validator, name)
+    parameters = inspect.signature(function).parameters
+    right = {"paths": [LIST], "decks": [LIST], "cards": validator.load_catalogue(), "deck": deck}
+    needed = {
+        each: right.get(each, "random")
+        for each, parameter in parameters.items()
+        if parameter.default is parameter.empty
+    }
+    assert parameters or name == "finding_codes"
+    for each in parameters:
+        with pytest.raises(TypeError, match=f"{name}\\(\\) takes .* as {each}, not complex"):
+            function(**{**needed, each: 1j})
+
+
+def test_an_unknown_name_is_an_attribute_error_that_says_what_is_near() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "import validator; validator.serach_cards"], capture_output=True, text=True
+    )
+    assert "has no attribute 'serach_cards'. Did you mean: 'search_cards'?" in done.stderr
 
 
 @pytest.mark.parametrize("name", DOCUMENTED)
@@ -104,13 +217,6 @@ def test_the_examples_of_the_documentation_run(path: Path, tmp_path: Path) -> No
     assert done.stdout.strip()
 
 
-@pytest.mark.slow
-def test_the_examples_of_the_documentation_are_typed(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path), *map(str, EXAMPLES)]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
-    assert done.returncode == 0, done.stdout
-
-
 def public_values() -> dict[str, Any]:
     """Return a value of every public class with values."""
     report = validator.check(LIST, on=DAY)
@@ -134,6 +240,18 @@ def public_values() -> dict[str, Any]:
         validator.probability(legal_list, "at least 1 Basic Pokémon in opening"),
         *(validator.play(legal_list, seed=7), validator.GameOptions(edition="sv2023", undo=False)),
         validator.match("random", "first", decks=[legal_list], games=2),
+        validator.goldfish(legal_list, "2 Dreepy in play by turn 1", hands=2, quick=True),
+        validator.compare(legal_list, legal_list, opponents=[legal_list], bot="greedy", pairs=1),
+        validator.simulate([legal_list, legal_list], games=1, bot="greedy"),
+        validator.coverage(set="TWM"),
+        validator.search_cards("TWM 130"),
+        validator.search_cards("TWM 130").cards[0],
+        validator.suggest("4 Nest Ball SVI 181", on=DAY),
+        validator.format_deck(legal_list),
+        validator.next_rotation(legal_list, on=DAY),
+        validator.roster([legal_list, LIST], on=DAY),
+        validator.sheet(legal_list, on=DAY),
+        validator.finding_codes()["DCK001"],
     ]
     return {type(value).__name__: value for value in values}
 

@@ -131,7 +131,7 @@ def test_every_line_of_any_text_is_accounted_for(text: str) -> None:
         assert error.message
         assert error.remedy
         return
-    assert [one.index for one in lists] == list(range(1, len(lists) + 1))
+    assert [one.number for one in lists] == list(range(1, len(lists) + 1))
     for one in lists:
         assert [entry.entry for entry in one.entries] == list(range(len(one.entries)))
         assert [f.sort_key for f in one.findings] == sorted(f.sort_key for f in one.findings)

@@ -18,7 +18,7 @@ FAULTY = ("5 Geodude", "1 Prime Catcher", "1 Dowsing Machine", "1 Blorbon", "52 
 
 def make_report(lines: tuple[str, ...] = LEGAL, *, source: str = "deck.txt", deck: int = 1) -> Report:
     """Check a deck under sv2023 in a format that allows every card."""
-    made = replace(build_deck(lines, missing=("Blorbon",)), index=deck)
+    made = replace(build_deck(lines, missing=("Blorbon",)), number=deck)
     season = season_of()
     checked = check_deck(made, season, "sv2023", book(), advice=True)
     return build_report(made, checked, source=source, season=season, edition="sv2023")

@@ -1,7 +1,7 @@
 """Bots that play a seat: the levels easy, normal and hard, and others. None ever sees a hidden card.
 
-`make_bot` makes one by name, `register` adds a name, `match` plays games between two. `decide` makes a
-decision that is handed over from outside.
+`make_bot` makes one by name, `register` adds a name. `decide` makes a decision that is handed over from
+outside. `validator.match` plays games between two.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from validator.bots.base import UNLIMITED, Bot, Budget, Choice, Chosen
 from validator.bots.external_games.decide import decide
 from validator.bots.external_games.requests import request_of
 from validator.bots.greedy import GreedyBot
-from validator.bots.matches.result import MatchGame, MatchResult, match
+from validator.bots.matches.result import MatchGame, MatchResult
 from validator.bots.records import RecordedDecision, RecordedGame, RecordError, read_records
 from validator.bots.registry import BOTS, LEVELS, Factory, bot_names, make_bot, register
 from validator.bots.search import SearchBot
@@ -39,7 +39,6 @@ __all__ = [
     "bot_names",
     "decide",
     "make_bot",
-    "match",
     "read_records",
     "register",
     "request_of",

@@ -18,6 +18,7 @@ from typing import Final
 
 from validator.bots.base import Budget
 from validator.errors import PtcgError
+from validator.support.arguments import check_types
 from validator.support.encoding import JsonMapping, JsonObject
 from validator.support.safe_text import show
 
@@ -97,6 +98,7 @@ class RecordedGame:
     turns: int
 
 
+@check_types
 def read_records(path: str | Path) -> Iterator[RecordedGame]:
     """Yield the games of a file of records, one at a time; a file that ends in `.gz` is compressed.
 

@@ -20,6 +20,7 @@ from validator.bots.planner.policy_bot import PolicyBot
 from validator.bots.search import SearchBot
 from validator.bots.simple import FirstBot, GoldfishBot, RandomBot
 from validator.errors import UsageError
+from validator.support.arguments import check_types
 from validator.support.did_you_mean import suggest, unknown_name
 from validator.support.safe_text import show
 
@@ -74,6 +75,7 @@ _AT_ONCE: Final = frozenset({"easy", "goldfish", "random", "first", "greedy"})
 """Built-in bots that choose without a search, whatever time they are given."""
 
 
+@check_types
 def register(name: str, factory: Factory, parameters: Mapping[str, Bounds] | None = None) -> None:
     """Add a bot by name, in this process. Raises `UsageError` for a name that is taken."""
     if name in BOTS:
@@ -153,6 +155,7 @@ def spell_bot(name: str) -> str:
     return f"{bare}:{','.join(f'{key}={given[key]}' for key in sorted(given))}" if given else bare
 
 
+@check_types
 def make_bot(name: str, player: int, seed: int = 0) -> Bot:
     """Return a bot by name, such as `greedy` or `search:tries=5`.
 

@@ -12,26 +12,40 @@ from validator.support.did_you_mean import find_similar
 from validator.support.safe_text import show
 
 _NEAR = 52.0
+_SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
 
 
 def find_print(catalogue: Catalogue, text: str) -> Card:
     """Return the card of a set code and number (with or without a name before them), an id or a name.
 
-    Of a name alone it is the newest print. Raises `UnknownCard` naming the nearest names.
+    Of a name alone it is the newest print. Raises `UnknownCard` naming what is near, and where set code and
+    number fit several cards.
     """
     *name, code, number = ["", "", *text.split()]
     wanted = fold_name(" ".join(name))
-    for card in catalogue.resolve_number(code, number):
-        if not wanted or fold_name(card.name) == wanted:
-            return card
+    sure = find_sure(catalogue, code, number)
+    named = [card for card in sure if not wanted or fold_name(card.name) == wanted]
+    if len(named) == 1:
+        return named[0]
+    if named:
+        labels = " or ".join(f"{card.label} ({card.id})" for card in named)
+        raise UnknownCard(f"{show(text, 80)} fits {len(named)} cards.", f"Use an id: {labels}.")
     if prints := catalogue.named(text):
         return newest(prints)
     try:
         return catalogue.card(text.strip())
     except UnknownCard:
-        near = [card.name for card in nearest(catalogue, text)]
+        near = [card.label for card in sure or catalogue.resolve_number(code, number)]
+        near = near or list(dict.fromkeys(card.name for _, card in catalogue.named_in(text)))[:3]
+        near = near or [card.name for card in nearest(catalogue, text)]
         remedy = f"Did you mean {' or '.join(near)}?" if near else "Use set code and number: `TWM 130`."
         raise UnknownCard(f"Unknown card: {show(text, 80)}.", remedy) from None
+
+
+def find_sure(catalogue: Catalogue, code: str, number: str) -> list[Card]:
+    """Return the cards that a set code and number mean in the surest way; several where codes are shared."""
+    sure = [found for found in catalogue.locate(code, number) if found.how in _SURE]
+    return [found.card for found in sure if found.how == sure[0].how]
 
 
 def nearest(

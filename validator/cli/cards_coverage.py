@@ -14,10 +14,11 @@ from validator.cli.stopping import until_stopped
 from validator.errors import PtcgError, UsageError
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.support.encoding import to_plain
 
 if TYPE_CHECKING:
     from validator.services.cards.coverage import MissingText
-    from validator.services.cards.deck_coverage import DeckCoverage, ListText, MissingDeckText
+    from validator.services.cards.deck_coverage import ListText, MissingDeckText
 
 COLLECTION = ".jsonl"
 """JSON Lines files: one deck list per line."""
@@ -79,19 +80,7 @@ def coverage(
     )
     shown = measured.missing[:limit] if missing else ()
     if output_format == "json":
-        body = {
-            "total": measured.total.to_dict(),
-            "eras": [{"era": name, **tally.to_dict()} for name, tally in measured.eras],
-            "sets": [{"set": each.id, "name": each.name, **tally.to_dict()} for each, tally in measured.sets],
-            "texts_missing": len(measured.missing),
-            "missing": [
-                {
-                    name: getattr(each, name)
-                    for name in ("key", "what", "example", "code", "reason", "cards", "unlocks")
-                }
-                for each in shown
-            ],
-        }
+        body = measured.to_dict() | {"missing": to_plain(shown)}
         click.echo(json.dumps(body, ensure_ascii=False, indent=2))
         return
     if missing:
@@ -129,7 +118,8 @@ def _print_decks(
     for source, error in measured.unread:
         click.echo(f"{source}: {error.message}", err=True)
     if output_format == "json":
-        click.echo(json.dumps(_decks_json(measured, limit), ensure_ascii=False, indent=2))
+        body = measured.to_dict() | {"missing": to_plain(measured.missing[:limit])}
+        click.echo(json.dumps(body, ensure_ascii=False, indent=2))
         return
     total = measured.total
     click.echo(f"{total.playable} of {total.lists} lists fully playable ({total.share:.1%})")
@@ -141,20 +131,6 @@ def _print_decks(
         click.echo(f"{each.unlocks:7}  {each.lists:5}  {_code(each)}  {each.what}")
     if len(measured.missing) > limit:
         click.echo(f"{len(measured.missing) - limit} more not shown; raise --limit.", err=True)
-
-
-def _decks_json(measured: DeckCoverage, limit: int) -> dict[str, Any]:
-    return {
-        "total": measured.total.to_dict(),
-        "formats": [{"format": title, **tally.to_dict()} for title, tally in measured.formats.items()],
-        "repeated": measured.repeated,
-        "unread": [{"source": source, "message": str(error)} for source, error in measured.unread],
-        "texts_missing": len(measured.missing),
-        "missing": [
-            {name: getattr(each, name) for name in ("what", "code", "reason", "lists", "unlocks")}
-            for each in measured.missing[:limit]
-        ],
-    }
 
 
 def read_lists(paths: tuple[str, ...]) -> Iterator[ListText]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from pathlib import Path
 
 import click
 
-from validator.cli.inputs import SUFFIXES, find_sources
 from validator.cli.output import write_result
 from validator.cli.stopping import name_rest, until_stopped
-from validator.decks.parse import is_link
-from validator.errors import InputError, UsageError
+from validator.errors import UsageError
 from validator.reports.roster import (
     Roster,
     render_roster_concise,
@@ -25,9 +22,7 @@ from validator.reports.roster_json import render_roster_json
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.tournaments.check_roster import check_roster
-from validator.services.tournaments.read_roster import RosterRow, read_roster, refuse_link, rows_of_files
-from validator.services.tournaments.read_stack import MAX_BYTES, read_stack
-from validator.services.tournaments.unzip import SentFile
+from validator.services.tournaments.read_stack import read_rows
 
 RENDERERS = {
     "text": render_roster_text,
@@ -106,37 +101,15 @@ def run_roster(
             f"Use --output-format {', '.join(RENDERERS)}.",
         )
     path = ", ".join(paths)
-    rows = read_rows(paths)
+    rows, skipped = read_rows(paths)
+    for each in skipped:
+        click.echo(f"{each.name}: left out. {each.reason}", err=True)
     roster = check_roster(until_stopped(rows), source=path, format=format_name, on=on, edition=edition)
     name_rest([row.player or row.player_id or row.deck for row in rows], len(roster.entries), "players")
     write_result(RENDERERS[output_format](roster), output)
     if output_format != "text" or output is not None:
         click.echo(f"{path}: {summarize_roster(roster)}", err=True)
     return exit_code(roster, allow_undetermined=allow_undetermined)
-
-
-def read_rows(paths: Sequence[str]) -> tuple[RosterRow, ...]:
-    """Read the rows of a roster or a stack; a file that is left out is named on stderr.
-
-    Raises `InputError` for a directory without lists and for an invalid file.
-    """
-    for path in paths:
-        if is_link(path):
-            refuse_link(path)
-    if len(paths) == 1 and Path(paths[0]).is_dir():
-        rows = rows_of_files(source.name for source in find_sources(paths))
-        if not rows:
-            raise InputError(
-                f"{paths[0]}: no deck lists in this directory.", "Add one deck list file per player."
-            )
-        return rows
-    if len(paths) == 1 and Path(paths[0]).suffix.casefold() not in (".zip", ".tdf"):
-        return read_roster(paths[0])
-    sources = find_sources(paths, (*SUFFIXES, ".tdf", ".zip"))
-    stack = read_stack(SentFile(source.name, source.read(MAX_BYTES)) for source in sources)
-    for skipped in stack.skipped:
-        click.echo(f"{skipped.name}: left out. {skipped.reason}", err=True)
-    return stack.rows
 
 
 def exit_code(roster: Roster, *, allow_undetermined: bool) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import repeat
 from typing import overload
 
@@ -49,13 +49,13 @@ class ParsedLine:
 class DeckList:
     """One deck of a text: its card lines, and the findings on the list's form (`LST…`).
 
-    `dialect` names the reader, `index` counts decks of one input from 1, `name` is the deck's own title if
+    `dialect` names the reader, `number` counts decks of one input from 1, `name` is the deck's own title if
     the list has one. `comments` are `(line, text)` pairs of lines that are neither card nor heading.
     `language` is that of the headings, where they are not in English.
     """
 
     dialect: ReadDialect
-    index: int
+    number: int
     entries: tuple[ParsedLine, ...]
     findings: tuple[Finding, ...] = ()
     name: str | None = None
@@ -94,16 +94,16 @@ class ResolvedLine:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Deck:
+class Deck(Sequence[Card]):
     """A resolved deck: its lines in order, and the findings of parsing (`LST`) and matching (`IDN`).
 
-    A deck is also the sequence of its cards, in the order of the list: `len(deck)`, `deck[0]`,
+    A deck is the sequence of its cards, in the order of the list: `len(deck)`, `deck[0]`,
     `card in deck`, `for card in deck`, `deck.count("Ultra Ball")`. A line with a wrong print of a Trainer or
-    Energy card counts by its name there (`ResolvedLine.played`).
+    Energy card counts by its name there (`ResolvedLine.played`). `number` counts the decks of a text from 1.
     """
 
     dialect: ReadDialect
-    index: int
+    number: int
     lines: tuple[ResolvedLine, ...]
     findings: tuple[Finding, ...] = ()
     name: str | None = None
@@ -148,6 +148,9 @@ class Deck:
     def __getitem__(self, index: slice) -> tuple[Card, ...]: ...
     def __getitem__(self, index: int | slice) -> Card | tuple[Card, ...]:
         return self.cards[index]
+
+    def __reversed__(self) -> Iterator[Card]:
+        return reversed(self.cards)
 
     def __contains__(self, card: object) -> bool:
         return any(line.count and line.played is not None and line.played == card for line in self.lines)

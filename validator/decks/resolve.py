@@ -79,7 +79,7 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
         findings.append(lines_unread(unread, len(lines), LANGUAGES_READ))
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
-    return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)
+    return Deck(deck_list.dialect, deck_list.number, tuple(lines), tuple(findings), deck_list.name)
 
 
 class _Resolver:

@@ -20,7 +20,7 @@ def render_deck(deck: Deck) -> str:
     return _WRITERS.get(deck.dialect, _WRITERS["ptcgl"])(deck)
 
 
-def write_deck(deck: Deck, dialect: Dialect = "ptcgl") -> str:
+def write_deck(deck: Deck, dialect: Dialect | str = "ptcgl") -> str:
     """Write a deck in a list format; unresolved lines are written as they were read.
 
     A deck read from a PTCG Live export comes out byte for byte. Raises `UsageError` for an unknown format.

@@ -561,7 +561,9 @@ class Game:
     # ----------------------------------------------------------------------------------- seats and copies
 
     def seat(self, player: Player | None) -> Seat:
-        """Return the game as a player, or None for a spectator, may know it."""
+        """Return the game as a player, or None for a spectator, may know it. Raises `UsageError`."""
+        if player not in (0, 1, None):
+            raise UsageError(f"Invalid seat: {player!r}.", "Use 0, 1, or None for a spectator.")
         return Seat(self, player)
 
     def __copy__(self) -> Game:

@@ -56,6 +56,9 @@ def _game_data(first: DeckOrPair, second: Sequence[Card] | None, options: GameOp
     decks: Sequence[Any] = (first, first if second is None else second)
     if second is None and len(first) == 2 and not isinstance(first[0], Card):
         decks = first
+    for deck in decks:
+        if isinstance(deck, str) or not all(isinstance(card, Card) for card in deck):
+            raise TypeError(f"A game takes decks as sequences of cards, not {type(deck).__name__}.")
     return build_game_data(
         [tuple(deck) for deck in decks],
         options.edition,

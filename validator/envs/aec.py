@@ -20,6 +20,8 @@ from validator.engine.game import Game, GameOptions
 from validator.envs.packages import require
 from validator.envs.table import DEFAULTS, Encoding, Table
 
+__all__ = ["AGENTS", "PtcgEnv", "env"]
+
 _pettingzoo = require("pettingzoo", "PettingZoo")
 _wrappers = require("pettingzoo.utils.wrappers", "PettingZoo")
 _gymnasium = require("gymnasium", "Gymnasium")

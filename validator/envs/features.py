@@ -13,6 +13,8 @@ from validator.engine.views.pokemon_view import PokemonView
 from validator.engine.views.side_view import SideView
 from validator.envs.packages import require
 
+__all__ = ["Features"]
+
 _BENCH = 8
 _PLACE_COLUMNS = (
     "present",

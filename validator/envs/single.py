@@ -12,6 +12,8 @@ from validator.engine.game import Game, GameOptions, Player
 from validator.envs.packages import require
 from validator.envs.table import DEFAULTS, Encoding, Table
 
+__all__ = ["SingleEnv", "env"]
+
 _gymnasium = require("gymnasium", "Gymnasium")
 _Base: Any = _gymnasium.Env
 

@@ -15,6 +15,8 @@ from validator.engine.program.opcodes import CONDITIONS
 from validator.engine.views.actions import Action
 from validator.errors import InputError
 
+__all__ = ["OPTION_ACTIONS", "VERSION", "ActionSpace"]
+
 OPTION_ACTIONS = 128
 """How many `option` numbers there are."""
 

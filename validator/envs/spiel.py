@@ -19,6 +19,8 @@ from validator.engine.game import Game, GameOptions
 from validator.envs.packages import require
 from validator.envs.spaces import OPTION_ACTIONS
 
+__all__ = ["PtcgGame", "PtcgState", "register"]
+
 pyspiel = require("pyspiel", "OpenSpiel", "openspiel")
 _State: Any = pyspiel.State
 _Game: Any = pyspiel.Game

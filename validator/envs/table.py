@@ -13,6 +13,8 @@ from validator.envs.packages import require
 from validator.envs.spaces import OPTION_ACTIONS, ActionSpace
 from validator.errors import UsageError
 
+__all__ = ["Encoding", "Table"]
+
 Encoding: TypeAlias = Literal["option", "meaning"]
 DEFAULTS = GameOptions(undo=False, log=False, sudden_death=3)
 

@@ -138,7 +138,10 @@ class Season:
         is never legal through a banned one. Source: handbook 4.1.1 to 4.1.3. A print that is legal by what is
         announced is `unknown`, with `expected` set, where a rotation expected by the day takes it out.
         """
-        found = self._found.get(card.id)
+        try:
+            found = self._found.get(card.id)
+        except AttributeError:
+            raise TypeError(f"legality_of() takes Card as card, not {type(card).__name__}.") from None
         if found is None:
             check_deadline()
             found = self._find_legality(card)

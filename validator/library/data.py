@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue, built_in_catalogue
@@ -13,9 +15,13 @@ from validator.formats.load import load_format as _load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.library.inputs import DateSource, FormatSource, date_of
+from validator.reports.finding_catalogue import code_infos
+from validator.rules.registry import RuleInfo
 from validator.services.clock import today
+from validator.support.arguments import check_types
 
 
+@check_types
 def load_catalogue(folder: Path | None = None) -> Catalogue:
     """Load a catalogue of cards.
 
@@ -35,6 +41,7 @@ def load_catalogue(folder: Path | None = None) -> Catalogue:
     return built_in_catalogue() if folder is None else Catalogue.open(folder)
 
 
+@check_types
 def find_card(text: str, *, cards: Catalogue | None = None) -> Card:
     """Find a card by set and number, by catalogue id or by name.
 
@@ -69,6 +76,7 @@ def find_card(text: str, *, cards: Catalogue | None = None) -> Card:
     return card
 
 
+@check_types
 def load_format(format: FormatSource = "standard") -> Format:
     """Load a tournament format.
 
@@ -89,6 +97,7 @@ def load_format(format: FormatSource = "standard") -> Format:
     return _load_format(format)
 
 
+@check_types
 def season(
     format: FormatSource = "standard", on: DateSource | None = None, *, cards: Catalogue | None = None
 ) -> Season:
@@ -111,3 +120,13 @@ def season(
     'legal'
     """
     return open_season(load_format(format), date_of(on) or today(), cards or built_in_catalogue())
+
+
+def finding_codes() -> Mapping[str, RuleInfo]:
+    """Return every code that a finding can have, with what it means, as `ptcg rules` shows it.
+
+    >>> import validator
+    >>> validator.finding_codes()["DCK001"].name
+    'deck-size'
+    """
+    return MappingProxyType(code_infos())

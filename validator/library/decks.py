@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.decks.deck import Deck
 from validator.decks.write import write_deck as _write_deck
-from validator.errors import ManyDecks, within
+from validator.errors import within
 from validator.library.data import season
 from validator.library.inputs import (
     DateSource,
@@ -17,13 +17,17 @@ from validator.library.inputs import (
     deck_of,
     decks_of,
     name_of,
+    only,
     read_source,
 )
 from validator.reports.report import Report
 from validator.services.clock import today
+from validator.services.decks.canonical import KEEP, Formatted, format_list
 from validator.services.decks.check import check_decks, check_text
 from validator.services.decks.diff import DeckDiff, diff_decks
 from validator.services.decks.fix import AppliedFix, fix_text
+from validator.services.decks.next_rotation import RotationForecast, forecast_format
+from validator.support.arguments import check_types
 from validator.support.reprs import brief
 from validator.vocabulary import Dialect, EditionId
 
@@ -50,12 +54,13 @@ class Fixed:
         return self.text
 
 
+@check_types
 def check(
     deck: DeckSource,
     *,
     format: FormatSource = "standard",
     on: DateSource | None = None,
-    edition: EditionId | None = None,
+    edition: EditionId | str | None = None,
     advice: bool = False,
     cards: Catalogue | None = None,
 ) -> Report:
@@ -82,17 +87,17 @@ def check(
     <Report illegal, standard 2026-07-20, 2 errors>
     """
     reports = check_all(deck, format=format, on=on, edition=edition, advice=advice, cards=cards)
-    if len(reports) != 1:
-        raise ManyDecks(f"The text contains {len(reports)} decks.", "Use check_all.", at=("deck",))
-    return reports[0]
+    with within("deck"):
+        return only(reports, "check_all")
 
 
+@check_types
 def check_all(
     source: DeckSource,
     *,
     format: FormatSource = "standard",
     on: DateSource | None = None,
-    edition: EditionId | None = None,
+    edition: EditionId | str | None = None,
     advice: bool = False,
     cards: Catalogue | None = None,
 ) -> tuple[Report, ...]:
@@ -115,6 +120,7 @@ def check_all(
     )
 
 
+@check_types
 def read_deck(
     source: DeckSource,
     *,
@@ -145,6 +151,7 @@ def read_deck(
     return deck_of(source, cards, opened, many="read_decks")
 
 
+@check_types
 def read_decks(
     source: DeckSource,
     *,
@@ -165,7 +172,8 @@ def read_decks(
     return decks_of(source, cards, opened)
 
 
-def write_deck(deck: Deck, dialect: Dialect = "ptcgl") -> str:
+@check_types
+def write_deck(deck: Deck, dialect: Dialect | str = "ptcgl") -> str:
     """Write a deck in a list format.
 
     Args:
@@ -185,6 +193,7 @@ def write_deck(deck: Deck, dialect: Dialect = "ptcgl") -> str:
     return _write_deck(deck, dialect)
 
 
+@check_types
 def fix(
     deck: DeckSource,
     *,
@@ -192,19 +201,14 @@ def fix(
     legal_prints: bool = False,
     format: FormatSource = "standard",
     on: DateSource | None = None,
-    edition: EditionId | None = None,
+    edition: EditionId | str | None = None,
     cards: Catalogue | None = None,
 ) -> Fixed:
     """Apply the suggested fixes of a deck list; arguments and errors as in `check`.
 
     Args:
-        deck: A deck, the text or bytes of a deck list, or the path of a file.
         unsafe: Also apply fixes that change the cards of the deck, such as removing extra copies.
         legal_prints: Also write legal prints where a name alone or another print of the same card is fine.
-        format: The name of a built-in format, the path of a format file, or a loaded format.
-        on: The date, or its text as YYYY-MM-DD; today if omitted.
-        edition: The rulebook edition to cite.
-        cards: The catalogue; the built-in one if omitted.
 
     Returns:
         The list after the fixes, the fixes, and the report on the result.
@@ -215,7 +219,7 @@ def fix(
     """
     catalogue = cards or built_in_catalogue()
     day = date_of(on) or today()
-    data, name = read_source(str(deck) if isinstance(deck, Deck) else deck)
+    data, name = read_source(deck)
     deck_of(data, catalogue)
     raw = data.encode("utf-8") if isinstance(data, str) else data
     fixed = fix_text(
@@ -232,6 +236,7 @@ def fix(
     return Fixed(fixed.after, fixed.applied, report)
 
 
+@check_types
 def diff(before: DeckSource, after: DeckSource, *, cards: Catalogue | None = None) -> DeckDiff:
     """Compare two decks by the names of their cards.
 
@@ -255,3 +260,55 @@ def diff(before: DeckSource, after: DeckSource, *, cards: Catalogue | None = Non
     with within("after"):
         new = deck_of(after, cards)
     return diff_decks(old, new, sources=(name_of(before), name_of(after)))
+
+
+@check_types
+def format_deck(
+    deck: DeckSource, dialect: Dialect | str = KEEP, *, cards: Catalogue | None = None
+) -> Formatted:
+    """Write a text list in its canonical order and spelling, as `ptcg fmt` does; the cards stay the same.
+
+    Args:
+        deck: A deck list as in `check`; it may have several decks.
+        dialect: The list format to write; that of the list if omitted.
+
+    Returns:
+        The list `before` and `after`, and whether it `changed`. The comments of the list stay.
+
+    Raises:
+        InputError: If the text is not a deck list, or must be fixed first.
+
+    >>> import validator
+    >>> print(validator.format_deck("4 ultra ball MEG 131").after.strip())
+    4 Ultra Ball MEG 131
+    """
+    data, name = read_source(deck)
+    raw = data.encode("utf-8") if isinstance(data, str) else data
+    return format_list(raw, source=name, dialect=dialect, catalogue=cards)
+
+
+@check_types
+def next_rotation(
+    deck: DeckSource,
+    *,
+    format: FormatSource = "standard",
+    on: DateSource | None = None,
+    edition: EditionId | str | None = None,
+    cards: Catalogue | None = None,
+) -> RotationForecast:
+    """Find when a deck stops being legal, and by which cards; arguments and errors as in `check`.
+
+    Returns:
+        The report for the date, and the `ending`: its day, if that is known or expected, and what leaves.
+
+    >>> import validator
+    >>> ending = validator.next_rotation("4 Munkidori TWM 95", on="2026-08-01").ending
+    >>> ending.kind, [each.card for each in ending.leaving]
+    ('expected', ['Munkidori TWM 95'])
+    """
+    data, name = read_source(deck)
+    found = forecast_format(
+        data, source=name, format=format, on=date_of(on), edition=edition, catalogue=cards
+    )
+    with within("deck"):
+        return only(found)

@@ -19,7 +19,8 @@ from validator.odds.sample import Sample
 from validator.rng import fresh_seed
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
 from validator.services.odds.hands import deal_deck_hands
-from validator.support.reprs import brief, html_of
+from validator.support.arguments import check_types
+from validator.support.reprs import brief, dict_of, html_of
 from validator.vocabulary import EditionId, Going, OddsMethod
 
 
@@ -124,8 +125,10 @@ class Odds:
         return self.value
 
     _repr_html_ = html_of
+    to_dict = dict_of
 
 
+@check_types
 def hands(
     deck: DeckSource,
     *,
@@ -135,7 +138,7 @@ def hands(
     going: Going = "first",
     prizes: int = PRIZES,
     mulligan_limit: int | None = None,
-    edition: EditionId | None = None,
+    edition: EditionId | str | None = None,
     on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Hands:
@@ -188,6 +191,7 @@ def _hand(deal: Deal, prints: list[Card]) -> Hand:
     )
 
 
+@check_types
 def probability(
     deck: DeckSource,
     question: str,
@@ -197,30 +201,22 @@ def probability(
     going: Going = "first",
     prizes: int = PRIZES,
     mulligan_limit: int | None = None,
-    edition: EditionId | None = None,
+    edition: EditionId | str | None = None,
     on: DateSource | None = None,
     cards: Catalogue | None = None,
 ) -> Odds:
-    """Compute the probability of drawing cards.
+    """Compute the probability of drawing cards; other arguments and errors as in `hands`.
 
     Args:
-        deck: A deck, the text or bytes of a deck list, or the path of a file. It need not be legal.
         question: `[at least] [COUNT] CARD [| CARD …]`, then `in opening` or `by turn N`; without either, the
             opening hand after mulligans. A card is a name, a print (`TWM 130`), or `Basic Pokémon`.
         exact: Use the closed form where there is one; False estimates from dealt hands.
         seed: The seed for dealt hands.
-        going: Whether the player goes first or second.
-        prizes: Number of Prize cards.
-        mulligan_limit: Number of mulligans after which a Basic Pokémon is set aside; no limit if omitted.
-        edition: The rulebook edition; the newest one published by `on` if omitted.
-        on: The date for `edition`; today if omitted.
-        cards: The catalogue; the built-in one if omitted.
 
     Returns:
         The probability, with how it was computed.
 
     Raises:
-        InputError: If the text is not a deck list.
         ImpossibleQuestion: If the question names an unknown card or a turn that is never reached.
 
     >>> import validator
@@ -265,7 +261,7 @@ def _context(
     going: Going,
     prizes: int,
     mulligan_limit: int | None,
-    edition: EditionId | None,
+    edition: EditionId | str | None,
     on: DateSource | None,
     catalogue: Catalogue,
 ) -> DealContext:

@@ -230,7 +230,7 @@ def answer_deck(deck: Deck, source: str) -> ParsedDeckAnswer:
     """Return the answer on a deck that is parsed but not checked."""
     return ParsedDeckAnswer(
         source,
-        deck.index,
+        deck.number,
         deck.name,
         deck.dialect,
         deck.total,

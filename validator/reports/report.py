@@ -175,7 +175,7 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
     """Make the report on a checked deck."""
     return Report(
         source=source,
-        deck=deck.index,
+        deck=deck.number,
         name=deck.name,
         format=season.format.name,
         format_title=season.format.title,

@@ -16,6 +16,8 @@ from typing import Literal
 from validator.decks.dialects.csv import escape_formula
 from validator.findings import Finding
 from validator.reports.report import Report
+from validator.support.encoding import JsonObject, to_object
+from validator.support.reprs import brief_repr, text_of
 from validator.vocabulary import EditionId
 
 Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
@@ -112,6 +114,15 @@ class Roster:
     on: date
     edition: EditionId
     entries: tuple[RosterEntry, ...]
+
+    def to_dict(self) -> JsonObject:
+        """Return the roster as plain data."""
+        from validator.reports.roster_json import answer_roster
+
+        return to_object(answer_roster(self))
+
+    __str__ = text_of
+    __repr__ = brief_repr("Roster {0.source}, {0.format} {0.on}")
 
     @property
     def table(self) -> tuple[RosterEntry, ...]:

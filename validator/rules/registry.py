@@ -17,6 +17,7 @@ from validator.field_docs import Doc
 from validator.findings import Citation
 from validator.rules.base import Rule
 from validator.support.lazy_dataclass import dataclass
+from validator.support.reprs import brief_repr
 from validator.vocabulary import Severity
 
 _NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool_rules", "registry"})
@@ -44,6 +45,8 @@ class RuleInfo:
     rules: Annotated[tuple[str, ...], Doc("Rule IDs in the project's rule catalogue.")]
     citations: Annotated[Mapping[str, Citation], Doc("Citations by rulebook edition.")]
     source: Annotated[str, Doc("What it is based on if no rulebook states it; may be empty.")] = ""
+
+    __repr__ = brief_repr("RuleInfo {0.code} {0.name}, {0.severity}")
 
 
 @cache

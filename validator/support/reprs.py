@@ -6,12 +6,14 @@ A value does not import what shows it. Its class has `__str__ = text_of`, `_repr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
+from typing import Any
 
 TEXT: Mapping[str, str] = {
     "validator.decks.deck.Deck": "validator.decks.write:render_deck",
     "validator.reports.report.Report": "validator.reports.text:render_report",
+    "validator.reports.roster.Roster": "validator.reports.roster:render_roster_text",
 }
 """The function that renders a value as text, as `module:function`, by the full name of its class."""
 
@@ -40,6 +42,22 @@ def brief(text: str) -> str:
     '<Card sv06-130>'
     """
     return f"<{text}>" if len(text) <= LONGEST - 2 else f"<{text[: LONGEST - 3]}…>"
+
+
+def brief_repr(template: str) -> Callable[[object], str]:
+    """Return a `__repr__` that fills a template with the value, `{0}`."""
+
+    def __repr__(self: object) -> str:
+        return brief(template.format(self))
+
+    return __repr__
+
+
+def dict_of(value: object) -> dict[str, Any]:
+    """Return a dataclass as plain data for JSON."""
+    from validator.support.encoding import to_object
+
+    return to_object(value)
 
 
 def text_of(value: object) -> str:

@@ -37,6 +37,7 @@ from validator.engine.views.information import option_by_print
 from validator.engine.views.knowledge import knowledge_of
 from validator.engine.views.masked import masked
 from validator.errors import UsageError
+from validator.support.arguments import check_types
 from validator.support.encoding import JsonObject
 
 _ON_POKEMON = ("cards", "energy", "tools")
@@ -48,6 +49,7 @@ _LOOK: Final = OP["look"]
 _BARE = frozenset({END, NO, RETREAT, YES})
 
 
+@check_types
 def request_of(game: Game) -> JsonObject:
     """Return the open decision as keyword arguments of `decide`, as the player who decides may know it.
 

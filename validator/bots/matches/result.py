@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from inspect import Parameter, signature
 from typing import Any, TypeAlias
@@ -16,11 +17,15 @@ from validator.catalogue.card import Card
 from validator.engine.game import Game, GameOptions
 from validator.errors import UsageError
 from validator.support.encoding import to_plain
+from validator.support.progress import Progress
 
-BotSource: TypeAlias = "str | Callable[..., Bot]"
+BotSource: TypeAlias = str | Callable[..., Bot]
 """A name, a class of bots, or a function of player and seed that makes one."""
 
 DEFAULTS = GameOptions(undo=False)
+
+_PARTS = 8
+"""How many parts each process of a match plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +146,7 @@ class _Plan:
     budget: Budget
 
 
-def match(
+def play_match(
     first: BotSource,
     second: BotSource,
     *,
@@ -152,24 +157,11 @@ def match(
     jobs: int = 1,
     options: GameOptions = DEFAULTS,
     budget: Budget = UNLIMITED,
+    progress: Progress | None = None,
 ) -> MatchResult:
-    """Play games between two bots.
+    """Play games between two bots; the arguments are those of `validator.match`, the decks resolved.
 
-    The same seed gives the same result for every number of jobs, unless the budget is in time.
-
-    Args:
-        first: A name (`greedy`), a class of bots, or a function of player and seed that makes one.
-        second: The other bot.
-        decks: The decks; all ordered pairs of different ones are played in turn, a single deck mirrors.
-        games: How many games are played.
-        seed: Determines every game.
-        swap: Play each seed twice, the second time with the bots' seats changed and the decks in place.
-        jobs: How many processes play; the bots must then be names or importable classes and functions.
-        options: What the games are played with; undo is not kept.
-        budget: How much the bots may think about each decision.
-
-    Raises:
-        UsageError: No deck, no game or no job, or an unknown bot.
+    Raises `UsageError` without a deck, game or job, and for an unknown bot.
     """
     if not decks or games < 1 or jobs < 1:
         raise UsageError("A match needs a deck, a game and a job.", "Pass at least one of each.")
@@ -183,14 +175,24 @@ def match(
         replace(options, undo=False),
         budget,
     )
-    numbers = range(games)
+    rows: list[MatchGame] = []
+    with closing(_results(plan, range(games), jobs)) as results:
+        for part in results:
+            rows += part
+            if progress is not None and progress(len(rows), games) is False:
+                break
+    return MatchResult((_name(first), _name(second)), tuple(rows))
+
+
+def _results(plan: _Plan, numbers: range, jobs: int) -> Generator[list[MatchGame], None, None]:
+    """Yield the games of a match in parts, in the order of their numbers."""
+    size = 1 if jobs == 1 else max(1, len(numbers) // (jobs * _PARTS))
+    parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
     if jobs == 1:
-        rows = _play(plan, numbers)
-    else:
-        chunks = [numbers[start::jobs] for start in range(jobs)]
-        with ProcessPoolExecutor(jobs) as pool:
-            rows = [row for part in pool.map(_play, [plan] * jobs, chunks) for row in part]
-    return MatchResult((_name(first), _name(second)), tuple(sorted(rows, key=lambda row: row.number)))
+        yield from (_play(plan, part) for part in parts)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_play, [plan] * len(parts), parts)
 
 
 def _play(plan: _Plan, numbers: Sequence[int]) -> list[MatchGame]:
@@ -229,9 +231,19 @@ def _play(plan: _Plan, numbers: Sequence[int]) -> list[MatchGame]:
 
 
 def make(source: BotSource, player: int, seed: int) -> Bot:
-    """Return a bot; a class or function that takes no player and seed is called without."""
+    """Return a bot; a class or function that takes no player and seed is called without.
+
+    Raises `TypeError` for what is made but is not a bot.
+    """
     if isinstance(source, str):
         return make_bot(source, player, seed)
+    bot = _call(source, player, seed)
+    if not callable(getattr(bot, "choose", None)):
+        raise TypeError(f"{_name(source)} makes no bot: {type(bot).__name__} has no method choose().")
+    return bot
+
+
+def _call(source: Callable[..., Bot], player: int, seed: int) -> Bot:
     try:
         taken = signature(source).parameters.values()
     except ValueError:

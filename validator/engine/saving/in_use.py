@@ -14,6 +14,7 @@ from validator.catalogue.load import Catalogue
 from validator.effects.registry import Library
 from validator.engine.errors import SaveError
 from validator.engine.linking.game_data import GameData
+from validator.support.arguments import check_types
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ def in_use() -> InUse:
 
 
 @contextmanager
+@check_types
 def use(cards: Catalogue, *, programs: Library | None = None) -> Iterator[None]:
     """Read saved and pickled games with a catalogue of your own.
 

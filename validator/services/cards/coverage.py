@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
+from pathlib import Path
 
 from validator.cards import ERAS, era_of, library
 from validator.catalogue.card import Card
@@ -14,9 +15,13 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.effects.registry import Library
 from validator.errors import UsageError
+from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.services.cards.effects import NOT, PARTLY, PLAYABLE, status_of, text_rows
+from validator.support.encoding import JsonObject, to_plain
+from validator.support.progress import Progress, watched
+from validator.support.reprs import brief_repr
 from validator.support.safe_text import show
 
 
@@ -84,17 +89,31 @@ class EffectCoverage:
     sets: tuple[tuple[CardSet, CoverageCount], ...]
     missing: tuple[MissingText, ...]
 
+    def to_dict(self) -> JsonObject:
+        """Return the counts and the missing texts as plain data."""
+        return {
+            "total": self.total.to_dict(),
+            "eras": [{"era": name, **tally.to_dict()} for name, tally in self.eras],
+            "sets": [{"set": each.id, "name": each.name, **tally.to_dict()} for each, tally in self.sets],
+            "texts_missing": len(self.missing),
+            "missing": to_plain(self.missing),
+        }
+
+    __repr__ = brief_repr("EffectCoverage {0.total.cards:,} cards, {0.total.share:.1%}")
+
 
 def measure_effects(
     catalogue: Catalogue,
     *,
-    format_name: str | None = None,
+    format_name: str | Path | Format | None = None,
     day: date | None = None,
     set_code: str | None = None,
+    progress: Progress | None = None,
 ) -> EffectCoverage:
     """Count the cards the engine plays: all, or the legal ones of a format on a date, or those of one set.
 
-    Raises `UnknownFormat`, and `UsageError` for a set that is not known or a format without a day.
+    `progress` is called after each set. Raises `UnknownFormat`, and `UsageError` for a set that is not known
+    or a format without a day.
     """
     programs = library(catalogue)
     season = None
@@ -106,7 +125,7 @@ def measure_effects(
     eras = {era.years: CoverageCount() for era in ERAS}
     rows: list[tuple[CardSet, CoverageCount]] = []
     counted: list[Card] = []
-    for card_set in _sets(catalogue, set_code):
+    for card_set in watched(_sets(catalogue, set_code), progress):
         tally = CoverageCount()
         era = eras[era_of(card_set.release).years]
         for card in catalogue.in_whole_set(card_set.id):

@@ -19,7 +19,7 @@ from validator.errors import InputError, PtcgError
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.services.decks.check import DEFAULT_FORMAT
-from validator.support.encoding import JsonObject
+from validator.support.encoding import JsonObject, to_plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +106,17 @@ class DeckCoverage:
     missing: tuple[MissingDeckText, ...] = ()
     unread: list[tuple[str, PtcgError]] = field(default_factory=list)
     repeated: int = 0
+
+    def to_dict(self) -> JsonObject:
+        """Return the counts and the missing texts as plain data."""
+        return {
+            "total": self.total.to_dict(),
+            "formats": [{"format": title, **tally.to_dict()} for title, tally in self.formats.items()],
+            "repeated": self.repeated,
+            "unread": [{"source": source, "message": str(error)} for source, error in self.unread],
+            "texts_missing": len(self.missing),
+            "missing": to_plain(self.missing),
+        }
 
 
 def read_collection(text: str, source: str) -> Iterator[ListText]:

@@ -32,6 +32,8 @@ from validator.services.cards.legality import FormatLegality, find_legality
 from validator.services.cards.look_up import find_card
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.support.encoding import JsonObject, to_object
+from validator.support.reprs import brief_repr
 from validator.support.safe_text import show
 
 if TYPE_CHECKING:
@@ -68,6 +70,8 @@ class FoundCard:
     played: float | None
     standing: FormatLegality | None
 
+    __repr__ = brief_repr("FoundCard {0.card}")
+
 
 @dataclass(frozen=True, slots=True)
 class FoundCards:
@@ -93,6 +97,17 @@ class FoundCards:
     hits: Hits = field(repr=False)
     without: Part | None = None
     by_print: bool = False
+
+    def __iter__(self) -> Iterator[FoundCard]:
+        return iter(self.cards)
+
+    def to_dict(self) -> JsonObject:
+        """Return the page as plain data."""
+        from validator.services.cards.found import answer_found
+
+        return to_object(answer_found(self))
+
+    __repr__ = brief_repr("FoundCards {0.total:,}: {0.text}")
 
 
 def find_cards(

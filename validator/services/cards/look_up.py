@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
-from validator.catalogue.search import nearest_codes
+from validator.catalogue.search import find_sure, nearest_codes
 from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.parse import read_decks
 from validator.decks.resolve import resolve
 from validator.errors import InputError, UnknownCard
 from validator.services.cards.answers import ResolvedAnswer, answer_card, answer_print
 from validator.support.safe_text import show
-
-_SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
 
 _LONGEST = 60
 
@@ -35,17 +33,15 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
     """
     if len(code) > _LONGEST or len(number) > _LONGEST:
         raise UnknownCard("Set code or card number is too long.")
-    located = catalogue.locate(code, number)
-    sure = [found for found in located if found.how in _SURE]
-    first = [found.card for found in sure if found.how == sure[0].how]
+    first = find_sure(catalogue, code, number)
     if len(first) == 1:
         return first[0]
     place = f"{code[:40]} {number[:40]}"
     if first:
         listed = ", ".join(card.label for card in first)
         raise UnknownCard(f"{place} matches several cards.", f"Use the code of its set: {listed}.")
-    if located:
-        raise UnknownCard(f"Unknown card: {show(place)}.", f"Did you mean {located[0].card.label}?")
+    if located := catalogue.resolve_number(code, number):
+        raise UnknownCard(f"Unknown card: {show(place)}.", f"Did you mean {located[0].label}?")
     owners = catalogue.sets_for_code(code)
     if not owners:
         near = nearest_codes(catalogue, code[:40])

@@ -11,6 +11,7 @@ from validator.formats.legality import DataAsOf
 from validator.search.substitutes.leaving_cards import Why
 from validator.search.substitutes.replacing import How
 from validator.services.cards.answers import PrintAnswer
+from validator.support.reprs import brief_repr, dict_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +88,6 @@ class Suggestions:
     entries: Annotated[tuple[Entry, ...], Doc("One entry a card or line, in the order of the list.")]
     notes: Annotated[tuple[str, ...], Doc("Remarks on how far the answer reaches.")]
     unknown: Annotated[int, Doc("Copies that may or may not stay, as a needed fact is unknown.")] = 0
+
+    to_dict = dict_of
+    __repr__ = brief_repr("Suggestions {0.format} {0.date}, {0.unknown} unknown")

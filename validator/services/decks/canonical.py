@@ -19,6 +19,7 @@ from validator.decks.resolve import resolve
 from validator.errors import InputError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.file import DeckFile, open_deck_file
+from validator.support.reprs import brief_repr
 from validator.vocabulary import DeckSection
 
 KEEP = "keep"
@@ -52,6 +53,8 @@ class Formatted:
     before: str
     after: str
     data: bytes
+
+    __repr__ = brief_repr("Formatted changed={0.changed}")
 
     @property
     def changed(self) -> bool:

@@ -51,7 +51,7 @@ def find_unknown_to_live(deck: Deck, catalogue: Catalogue) -> Iterator[UnknownTo
             instead = _print_in_live(line.card, catalogue) if line.card is not None else None
             text = f"{written.count} {written.label}"
             yield UnknownToLive(
-                deck.index,
+                deck.number,
                 line.entry.line,
                 text,
                 reason,

@@ -10,6 +10,7 @@ from typing import Literal
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.load import load_decks
+from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.schedule import changes_after
 from validator.formats.season import Season
@@ -18,6 +19,7 @@ from validator.reports.report import Report
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_decks
 from validator.support.encoding import JsonObject, to_object
+from validator.support.reprs import brief_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ class RotationForecast:
     report: Report
     ending: LegalityEnd
 
+    __repr__ = brief_repr("RotationForecast {0.report.verdict}, {0.ending.kind} {0.ending.day}")
+
     def to_dict(self) -> JsonObject:
         """Return the outlook as a JSON object."""
         report = self.report
@@ -92,7 +96,7 @@ def forecast_format(
     data: str | bytes,
     *,
     source: str = "-",
-    format: str | Path = DEFAULT_FORMAT,
+    format: str | Path | Format = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
     catalogue: Catalogue | None = None,

@@ -111,7 +111,7 @@ def load_deal_decks(
     return tuple(
         DealContext(
             source,
-            deck.index,
+            deck.number,
             deck.name,
             edition,
             options.going,
@@ -177,6 +177,6 @@ def _pile(deck: Deck, edition: Edition, options: DealOptions, source: str, sever
     except UndealableDeck as error:
         place = source if source != "-" else ""
         if several:
-            place = f"{place} deck {deck.index}".strip()
+            place = f"{place} deck {deck.number}".strip()
         error.source = place
         raise

@@ -30,6 +30,7 @@ from validator.services.runs.simulations import WARNING, check_lists
 from validator.services.runs.stored import RunAnswer, describe_run
 from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr, dict_of
 
 MOST_PAIRS = 1_000_000
 """The most pairs of one run."""
@@ -180,6 +181,9 @@ class ComparisonResultAnswer:
     seed: Annotated[int, Doc("The seed of all games.")]
     paired: Annotated[bool, Doc("Whether both lists play with the same luck.")]
     opponents: Annotated[tuple[ComparedOpponentAnswer, ...], Doc("Each opponent and coin flip.")]
+
+    to_dict = dict_of
+    __repr__ = brief_repr("ComparisonResultAnswer {0.verdict}, {0.pairs:,} pairs, {0.difference:+.1%}")
 
 
 @dataclass(slots=True)

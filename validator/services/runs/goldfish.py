@@ -44,6 +44,7 @@ from validator.services.runs.simulations import Interval
 from validator.services.runs.stored import RunAnswer, describe_run
 from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr, dict_of
 
 MOST_HANDS: Final = 100_000
 """Most hands of one run."""
@@ -168,6 +169,9 @@ class GoldfishAnswer:
     ]
     goals: Annotated[tuple[GoldfishGoalAnswer, ...], Doc("The goals.")]
     note: Annotated[str, Doc("How to read the rates.")]
+
+    to_dict = dict_of
+    __repr__ = brief_repr("GoldfishAnswer {0.hands:,} hands, edition {0.edition}, seed {0.seed}")
 
 
 @dataclass(slots=True, kw_only=True)

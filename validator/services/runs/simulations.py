@@ -27,6 +27,7 @@ from validator.services.runs.stored import RunAnswer, describe_run
 from validator.storage.runs import SIMULATION as NAME
 from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
+from validator.support.reprs import brief_repr, dict_of
 
 if TYPE_CHECKING:
     from validator.services.runs.comparisons import NewComparison
@@ -117,6 +118,9 @@ class SimulationResultAnswer:
     turns: Annotated[TurnsAnswer, Doc("Game length in turns.")]
     endings: Annotated[Mapping[str, int], Doc("Number of games by ending.")]
     warning: Annotated[str, Doc("What the win rates measure.")]
+
+    to_dict = dict_of
+    __repr__ = brief_repr("SimulationResultAnswer {0.games:,} games, {0.draws:,} draws")
 
 
 @dataclass(slots=True, kw_only=True)

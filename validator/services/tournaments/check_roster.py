@@ -41,7 +41,7 @@ def check_roster(
     rows: Iterable[RosterRow],
     *,
     source: str,
-    format: str | Path = DEFAULT_FORMAT,
+    format: str | Path | Format = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
     catalogue: Catalogue | None = None,

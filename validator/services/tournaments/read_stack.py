@@ -9,16 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from validator.catalogue.names import fold_name
 from validator.deadline import check_deadline, time_left
 from validator.decks.deck import DeckList
 from validator.decks.decode import sniff
 from validator.decks.load import note_encoding
-from validator.decks.parse import count_lines, read_decks
+from validator.decks.parse import count_lines, is_link, read_decks
 from validator.errors import InputError
-from validator.services.tournaments.read_roster import RosterRow, read_roster_text
+from validator.services.project.inputs import SUFFIXES, find_sources
+from validator.services.tournaments.read_roster import (
+    RosterRow,
+    read_roster,
+    read_roster_text,
+    refuse_link,
+    rows_of_files,
+)
 from validator.services.tournaments.read_tdf import is_tdf, read_tdf
 from validator.services.tournaments.unzip import SentFile, Skipped, clean_name, is_hidden, is_zip, unzip
 
@@ -177,7 +184,7 @@ def _read(sent: SentFile, reading: _Reading) -> None:
     several = len(decks) > 1
     for deck in decks:
         same = repr([(e.count, e.name, e.code, e.number, e.card_id) for e in deck.entries]).encode()
-        part = deck.index if several else 0
+        part = deck.number if several else 0
         kept = text if several else sent.data
         reading.lists.append(_List(sent.name, kept, part, deck.name or "", same, deck))
 
@@ -330,3 +337,25 @@ def _path(name: str) -> str:
 def _words(name: str) -> tuple[str, ...]:
     """Return the words of a name, folded and in one order: `Ana López`, `López, Ana`, `lopez_ana`."""
     return tuple(sorted(fold_name(word) for word in re.sub(r"[\W_]+", " ", name).split()))
+
+
+def read_rows(paths: Sequence[str]) -> tuple[tuple[RosterRow, ...], tuple[Skipped, ...]]:
+    """Return the rows of a roster or a stack, and the files that were left out.
+
+    Raises `InputError` for a directory without lists and for an invalid file.
+    """
+    for path in paths:
+        if is_link(path):
+            refuse_link(path)
+    if len(paths) == 1 and Path(paths[0]).is_dir():
+        rows = rows_of_files(source.name for source in find_sources(paths))
+        if not rows:
+            raise InputError(
+                f"{paths[0]}: no deck lists in this directory.", "Add one deck list file per player."
+            )
+        return rows, ()
+    if len(paths) == 1 and Path(paths[0]).suffix.casefold() not in (".zip", ".tdf"):
+        return read_roster(paths[0]), ()
+    sources = find_sources(paths, (*SUFFIXES, ".tdf", ".zip"))
+    stack = read_stack(SentFile(source.name, source.read(MAX_BYTES)) for source in sources)
+    return stack.rows, stack.skipped

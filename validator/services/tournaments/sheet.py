@@ -12,6 +12,7 @@ from validator.decks.load import load_decks
 from validator.editions import choose_edition
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.divisions import DIVISIONS, Placing, place_player, read_division
+from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.reports.report import Report, build_report
@@ -20,6 +21,7 @@ from validator.reports.sheet_pdf import draw_sheet
 from validator.rules.check import check_deck
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.support.reprs import brief_repr
 from validator.support.safe_text import show
 
 MOST_LINES = 300
@@ -57,13 +59,15 @@ class MadeSheet:
     warnings: tuple[str, ...]
     placing: Placing | None = None
 
+    __repr__ = brief_repr("MadeSheet {0.pages} pages, {0.report.verdict}")
+
 
 def make_sheet(
     data: str | bytes,
     *,
     source: str = "-",
     deck: int | None = None,
-    format: str | Path = DEFAULT_FORMAT,
+    format: str | Path | Format = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
     name: str | None = None,
@@ -138,7 +142,7 @@ def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> De
     if wanted is not None and 1 <= wanted <= len(decks):
         return decks[wanted - 1]
     titles = "; ".join(
-        f"{deck.index}: {deck.name}" if deck.name else f"{deck.index}: {deck.total} cards"
+        f"{deck.number}: {deck.name}" if deck.name else f"{deck.index}: {deck.total} cards"
         for deck in decks[:20]
     )
     found = f"{source} holds {len(decks)} deck{'s' if len(decks) > 1 else ''}"
