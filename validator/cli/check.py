@@ -47,7 +47,13 @@ from validator.services.project.config import Config
 @click.option(
     "--suggest", is_flag=True, help="Add replacements for cards that may not stay (text, json, html)."
 )
-@click.option("-q", "--quiet", is_flag=True, help="Text, concise and github: leave out info findings.")
+@click.option("-v", "--verbose", is_flag=True, help="Text, concise and github: show legal decks too.")
+@click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="Text, concise and github: leave out info findings, and decks that have nothing else.",
+)
 @click.option(
     "--baseline", metavar="FILE", help="Suppress the findings recorded in FILE; report new ones only."
 )
@@ -86,6 +92,7 @@ def command(
     allow_undetermined: bool,
     advice: bool,
     suggest: bool,
+    verbose: bool,
     quiet: bool,
     baseline: str | None,
     write_baseline: bool,
@@ -101,7 +108,8 @@ def command(
 ) -> int:
     """Check the deck lists at PATH (files, directories, globs, or - for standard input).
 
-    Without PATH, the configured paths are checked (.ptcg.toml, or [tool.ptcg] in pyproject.toml).
+    Without PATH, the configured paths are checked (.ptcg.toml, or [tool.ptcg] in pyproject.toml). Of several
+    decks, those with findings are shown, and one line sums up all of them.
 
     Exit codes: 0 success; 1 a finding at or above --fail-on, or a deck with undetermined legality; 2 usage
     error or unreadable input. With --diff: 0 no changes, 1 changes found.
@@ -132,7 +140,7 @@ def command(
     if suggest and (workers > 1 or scheduler):
         raise UsageError("--suggest cannot be combined with --workers or --scheduler.", "Remove one of them.")
     style = _style_of(
-        project.config, output_format, fail_on, allow_undetermined, quiet, on_stdout=output is None
+        project.config, output_format, fail_on, allow_undetermined, quiet, verbose, output in (None, "-")
     )
     options = CheckOptions(workers, scheduler, advice or project.config.advice, suggest)
     if write_baseline:
@@ -153,7 +161,7 @@ def _style_of(
     fail_on: FailOn | None,
     allow_undetermined: bool,
     quiet: bool,
-    *,
+    verbose: bool,
     on_stdout: bool,
 ) -> OutputStyle:
     """Return how reports are written, by the options of the command line over the configuration."""
@@ -167,6 +175,7 @@ def _style_of(
         quiet and fails_on != "info",
         on_stdout and sys.stdout.isatty() and not os.environ.get("NO_COLOR"),
         repository_root(config),
+        verbose or not on_stdout,
     )
 
 
