@@ -313,4 +313,7 @@ SHUFFLE_MODES: Final[tuple[ShuffleMode, ...]] = get_args(ShuffleMode)
 
 BotName = Literal["easy", "normal", "hard", "goldfish", "random", "first", "greedy", "search"]
 """A bot that comes with the package; `easy`, `normal` and `hard` are the levels for people."""
+DEFAULT_BOT: Final[BotName] = "easy"
+"""Who plays where no bot is named."""
+
 BOT_NAMES: Final[tuple[BotName, ...]] = get_args(BotName)

@@ -6,18 +6,29 @@ from pathlib import Path
 
 import click
 
+from validator.cli import options
 from validator.cli.cards_coverage import read_lists
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 
 
 @click.command("count-play")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH…")
-@click.option("--format", "format_name", metavar="NAME", default=DEFAULT_FORMAT, help="Built-in format.")
+@options.deck_argument("paths", "PATH...", nargs=-1, required=True)
+@click.option(
+    "--format",
+    "format_name",
+    metavar="FORMAT",
+    default=DEFAULT_FORMAT,
+    shell_complete=options.complete_formats,
+    help="Built-in format.",
+)
 @click.option("--on", "day", metavar="DATE", help="Day of lists that have none, YYYY-MM-DD, as of an event.")
 @click.option(
-    "--out",
+    "-o",
+    "--output",
     "out",
+    cls=options.RenamedOption,
+    old=["--out"],
     metavar="DIR",
     help="Directory of play data to write into (default: the user's, which lies over the built-in one).",
 )

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.output import output_format_option, print_note
+from validator.cli import options
+from validator.cli.output import print_note
 from validator.errors import UsageError
 from validator.services.clock import read_day
 
@@ -23,21 +24,21 @@ _NOTHING_FOUND = (
 
 
 @click.command("find")
-@click.argument("query", nargs=-1)
+@click.argument("query", metavar="[QUERY]...", nargs=-1)
 @click.option(
     "--set", "set_code", metavar="CODE", help="Only this set (PTCG Live code, alias or catalogue ID)."
 )
 @click.option("--mark", metavar="LETTER", help="Only this regulation mark.")
 @click.option("--marker", metavar="NAME", help="Only cards with this marker, e.g. 'ACE SPEC'.")
-@click.option("--category", type=click.Choice(["Pokémon", "Trainer", "Energy"]))
+@click.option("--category", type=click.Choice(["Pokémon", "Trainer", "Energy"]), help="Only this category.")
 @click.option(
     "--sort", metavar="KEY", help="Sort by name, hp, retreat, damage, released, set, played; -hp downwards."
 )
-@click.option("--limit", type=click.IntRange(1, _MOST), default=20, show_default=True)
-@click.option("--format", "format_name", metavar="NAME", help="The format asked about (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="The day asked about, YYYY-MM-DD (default: today).")
+@options.how_many("Cards to show.", name="--limit", most=_MOST, default=20)
+@options.format_option("The format to look at (default: standard).")
+@options.on_option("Date to look at")
 @click.option("--explain", is_flag=True, help="Also print how the query was read, part by part.")
-@output_format_option
+@options.output_formats("text", "json")
 def find(
     query: tuple[str, ...],
     set_code: str | None,
@@ -64,11 +65,11 @@ def find(
 
 
 @click.command("like")
-@click.argument("card", nargs=-1, required=True)
-@click.option("--limit", type=click.IntRange(1, _MOST), default=20, show_default=True)
-@click.option("--format", "format_name", metavar="NAME", help="Only cards legal in this format.")
-@click.option("--on", "day", metavar="DATE", help="The day of that legality, YYYY-MM-DD (default: today).")
-@output_format_option
+@click.argument("card", metavar="CARD...", nargs=-1, required=True)
+@options.how_many("Cards to show.", name="--limit", most=_MOST, default=20)
+@options.format_option("Only cards legal in this format.")
+@options.on_option("Date of that legality")
+@options.output_formats("text", "json")
 def like(
     card: tuple[str, ...], limit: int, format_name: str | None, day: str | None, output_format: str
 ) -> int:

@@ -8,6 +8,7 @@ from typing import Literal
 
 import click
 
+from validator.cli import options
 from validator.cli.check_run import CheckOptions, check_sources, record_baseline
 from validator.cli.output import open_output, write_result
 from validator.cli.project_options import Project, open_project, project_options, repository_root
@@ -20,23 +21,22 @@ from validator.services.project.config import Config
 
 
 @click.command("check")
-@click.argument("paths", nargs=-1, metavar="PATH…")
-@click.option("--roster", metavar="CSV|DIR", hidden=True, help="Old form of ptcg roster.")
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Date to check against, YYYY-MM-DD (default: today).")
-@click.option(
-    "--edition", metavar="ID", help="Rulebook edition to cite (default: the newest before that date)."
-)
-@click.option(
-    "--output-format",
-    # csv is for --roster alone, the old form of ptcg roster.
-    type=click.Choice(["auto", *OUTPUT_FORMATS, "csv"]),
-    metavar=f"[auto|{'|'.join(OUTPUT_FORMATS)}]",
+@options.deck_argument("paths", "[PATH]...", nargs=-1)
+@click.option("--roster", metavar="FILE", hidden=True, help="Old form of ptcg roster.")
+@options.format_option()
+@options.on_option()
+@options.edition_option("Rulebook edition to cite (default: the newest before that date).")
+@options.output_formats(
+    *OUTPUT_FORMATS,
+    "auto",
+    "csv",  # for --roster alone, the old form of ptcg roster
     default="auto",
+    show_default=False,
+    metavar=f"[{'|'.join(('auto', *OUTPUT_FORMATS))}]",
     help="Report format (default: auto). auto is github inside GitHub Actions, else text; concise is one line"
     " per deck, jsonl one JSON report per line.",
 )
-@click.option("-o", "--output", metavar="FILE", help="Write the report to FILE instead of stdout.")
+@options.output_option("report")
 @click.option(
     "--fail-on",
     type=click.Choice(FAIL_ON),
@@ -55,7 +55,10 @@ from validator.services.project.config import Config
     help="Text, concise and github: leave out info findings, and decks that have nothing else.",
 )
 @click.option(
-    "--baseline", metavar="FILE", help="Suppress the findings recorded in FILE; report new ones only."
+    "--baseline",
+    metavar="FILE",
+    shell_complete=options.complete_files,
+    help="Suppress the findings recorded in FILE; report new ones only.",
 )
 @click.option("--write-baseline", is_flag=True, help="Write current findings to the baseline file.")
 @click.option("--fix", is_flag=True, help="Apply safe fixes to the lists before checking, and list them.")
@@ -66,7 +69,11 @@ from validator.services.project.config import Config
 )
 @click.option("--diff", is_flag=True, help="Show the changes --fix would make; write nothing.")
 @click.option(
-    "--workers", type=click.IntRange(1, 256), default=1, help="Number of worker processes (default: 1)."
+    "--workers",
+    type=click.IntRange(1, 256),
+    metavar="N",
+    default=1,
+    help="Number of worker processes (default: 1).",
 )
 @click.option(
     "--scheduler",
@@ -142,12 +149,12 @@ def command(
     style = _style_of(
         project.config, output_format, fail_on, allow_undetermined, quiet, verbose, output in (None, "-")
     )
-    options = CheckOptions(workers, scheduler, advice or project.config.advice, suggest)
+    chosen = CheckOptions(workers, scheduler, advice or project.config.advice, suggest)
     if write_baseline:
-        run = _check_for_baseline(project, paths, style, options, output)
+        run = _check_for_baseline(project, paths, style, chosen, output)
     else:
         with open_output(output) as write:
-            run = check_sources(project, paths, RunWriter(style, write), options)
+            run = check_sources(project, paths, RunWriter(style, write), chosen)
     empty = not run.counts.decks and not run.unread
     if empty and force_exclude:
         return 0

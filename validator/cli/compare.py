@@ -9,11 +9,12 @@ from itertools import chain
 
 import click
 
+from validator.cli import options
 from validator.cli.deal_options import name_lists, read_source
 from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import in_words, with_progress
+from validator.errors import UsageError
 from validator.jobs import open_executor
-from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.runs.arena import built_in_cards
 from validator.services.runs.comparisons import (
@@ -26,51 +27,47 @@ from validator.services.runs.comparisons import (
 )
 from validator.services.runs.run import play
 from validator.support.encoding import JsonObject
+from validator.vocabulary import DEFAULT_BOT
 
 MINUTES = 10.0
 """How long a run takes at most, without an option."""
 
 
 @click.command("compare")
-@click.argument("first", metavar="A")
-@click.argument("second", metavar="B")
-@click.argument("more", nargs=-1, metavar="[DECK]...")
+@options.deck_argument("first", "A")
+@options.deck_argument("second", "B")
+@options.deck_argument("more", "[DECK]...", nargs=-1)
 @click.option(
-    "--against",
+    "--opponent",
+    "against",
+    cls=options.RenamedOption,
+    old=["--against"],
     multiple=True,
-    metavar="DECK [DECK ...]",
-    help="Opponents of both lists (default: the built-in lists of the edition, today four of 2026).",
+    metavar="DECK",
+    shell_complete=options.complete_files,
+    help="Opponent of both lists; more DECKs may follow (default: the built-in lists of the edition, today "
+    "four of 2026).",
 )
-@click.option(
-    "--bot",
-    default="easy",
-    show_default=True,
-    help="Bot for A and B, and for the opponents: easy, greedy, search, normal, hard.",
-)
-@click.option("--opponent-bot", metavar="BOT", help="Bot for the opponents (default: same as --bot).")
+@options.bot_option("Bot for A and B, and for the opponents", DEFAULT_BOT)
+@options.opponent_bot_option("Bot for the opponents")
 @click.option(
     "--minutes",
     type=click.FloatRange(0, MOST_MINUTES, min_open=True),
+    metavar="MINUTES",
     help=f"Time limit (default: {MINUTES:g}).",
 )
-@click.option(
-    "-n", "--pairs", type=click.IntRange(1, MOST_PAIRS), help="Number of pairs of games, instead of a time."
-)
-@click.option("--edition", help="Rulebook edition (default: current).")
-@click.option(
-    "--seed", type=int, help="Seed for reproducible games (default: random, printed in the output)."
-)
+@options.how_many("Number of pairs of games, instead of a time.", most=MOST_PAIRS, old=["--pairs"])
+@options.edition_option()
+@options.seed_option("games")
 @click.option(
     "--unpaired",
     is_flag=True,
     help="Deal both lists other games, to check the test: equal lists then differ by chance alone.",
 )
-@click.option("--workers", type=click.IntRange(1, 256), help="Worker processes (default: one per core).")
-@click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
-@click.option(
-    "--output-format", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True
-)
-@click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
+@options.workers_option()
+@options.partial_option
+@options.output_formats("text", "json", "csv")
+@options.output_option()
 def command(
     first: str,
     second: str,
@@ -79,9 +76,9 @@ def command(
     bot: str,
     opponent_bot: str | None,
     minutes: float | None,
-    pairs: int | None,
+    count: int | None,
     edition: str | None,
-    seed: int | None,
+    seed: int,
     unpaired: bool,
     workers: int | None,
     allow_partial: bool,
@@ -93,8 +90,8 @@ def command(
     Both play pairs of games with the same luck. It says first how large a difference it can show, and stops
     as soon as one is shown. The result measures list and pilot together.
     """
-    if pairs is not None and minutes is not None:
-        raise click.UsageError("Use --pairs or --minutes, not both.")
+    if count is not None and minutes is not None:
+        raise UsageError("-n and --minutes cannot be combined.", "Remove one of them.")
     rules = choose_edition(edition)
     bots = (check_bot(bot), check_bot(opponent_bot or bot))
     lists = (read_cards(read_source(first), first), read_cards(read_source(second), second))
@@ -105,14 +102,14 @@ def command(
         tuple(opponents.values()),
         bots,
         edition=rules,
-        seed=fresh_seed() if seed is None else seed,
+        seed=seed,
         paired=not unpaired,
         allow_partial=allow_partial,
     )
     run = Comparison(
         spec,
-        pairs=pairs,
-        minutes=(minutes or MINUTES) if pairs is None else None,
+        pairs=count,
+        minutes=(minutes or MINUTES) if count is None else None,
         names=name_lists((first, second)),
         opponents=tuple(opponents),
         changes=changed_cards(lists),

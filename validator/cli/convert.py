@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from validator.cli import options
 from validator.cli.inputs import find_sources
 from validator.cli.output import write_result
 from validator.decks.parse_findings import LEFT_OUT
@@ -12,11 +13,11 @@ from validator.services.decks.convert import convert_text
 
 
 @click.command("convert")
-@click.argument("path")
+@options.deck_argument("path", "DECK")
 @click.option(
     "--to", "dialect", type=click.Choice(sorted(DIALECTS)), default="ptcgl", help="List format to write."
 )
-@click.option("-o", "--output", metavar="FILE", help="Write the list to FILE instead of stdout.")
+@options.output_option("list")
 def command(path: str, dialect: str, output: str | None) -> int:
     """Rewrite the deck list at PATH (a file, or - for standard input) in another list format.
 

@@ -26,7 +26,9 @@ def command() -> None:
 
 @command.command("upgrade")
 @_URL
-@click.option("--to", "revision", default="head", show_default=True, help="Target revision.")
+@click.option(
+    "--to", "revision", metavar="REVISION", default="head", show_default=True, help="Target revision."
+)
 def upgrade(url: str, revision: str) -> None:
     """Create the database tables, or upgrade them to the latest revision. Safe to run again."""
     database = _open(url)

@@ -6,11 +6,11 @@ import json
 
 import click
 
+from validator.cli import options
 from validator.cli.dev_build import build
 from validator.cli.dev_coverage import coverage
 from validator.cli.dev_try import try_
 from validator.cli.groups import CommandGroup
-from validator.cli.output import output_format_option
 from validator.services.decks.check import built_in_catalogue
 
 
@@ -24,7 +24,7 @@ for each in (build, coverage, try_):
 
 
 @command.command("stub")
-@click.argument("card", nargs=-1, required=True)
+@click.argument("card", metavar="CARD...", nargs=-1, required=True)
 @click.option("--write", is_flag=True, help="Write it into its place.")
 def stub(card: tuple[str, ...], write: bool) -> None:
     """Print a stub declaration for one CARD (an ID, or a set code and number), and the place for it.
@@ -58,7 +58,7 @@ def contents() -> None:
 
 
 @command.command("lint")
-@output_format_option
+@options.output_formats("text", "json")
 def lint(output_format: str) -> int:
     """Lint all effect programs, hand-written and compiled.
 

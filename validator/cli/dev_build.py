@@ -15,11 +15,13 @@ _MOST_NEW = 40
 @click.command("build")
 @click.option(
     "--source",
+    metavar="DIR",
     type=click.Path(path_type=Path),
     help="Directory with the two card databases and their correction tables.",
 )
 @click.option(
     "--target",
+    metavar="DIR",
     type=click.Path(path_type=Path),
     help="Directory to write sets/ and effects/ to (default: the project's card_data).",
 )

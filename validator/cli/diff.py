@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import click
 
+from validator.cli import options
 from validator.cli.inputs import STDIN, find_sources
 from validator.errors import UsageError
 from validator.services.decks.diff import DeckDiff, NameChange, diff_texts
@@ -15,10 +16,10 @@ _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 
 
 @click.command("diff")
-@click.argument("old", metavar="A")
-@click.argument("new", metavar="B")
+@options.deck_argument("old", "A")
+@options.deck_argument("new", "B")
 @click.option("--ignore-prints", is_flag=True, help="Treat different prints of the same card as equal.")
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+@options.output_formats("text", "json")
 def command(old: str, new: str, ignore_prints: bool, output_format: str) -> int:
     """Compare decks A and B (files, or - for standard input) by card name.
 

@@ -16,10 +16,11 @@ def command() -> None:
 
 
 @command.command("new")
-@click.argument("name")
+@click.argument("name", metavar="NAME")
 @click.option(
     "--file",
     "path",
+    metavar="FILE",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Append the key's hash to this file instead of printing it.",
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from validator.cli import options
 from validator.cli.inputs import SUFFIXES, find_sources
 from validator.cli.output import write_result
 from validator.cli.stopping import name_rest, until_stopped
@@ -44,20 +45,12 @@ OLD_FORM_UNTIL = "1.2"
 
 
 @click.command("roster")
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True)
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Event date, YYYY-MM-DD (default: today).")
-@click.option(
-    "--edition", metavar="ID", help="Rulebook edition to cite (default: the newest before that date)."
-)
-@click.option(
-    "--output-format",
-    type=click.Choice(list(RENDERERS)),
-    default="text",
-    show_default=True,
-    help="Report format; concise is one line per player.",
-)
-@click.option("-o", "--output", metavar="FILE", help="Write the report to FILE instead of stdout.")
+@options.deck_argument("paths", "PATH...", nargs=-1, required=True)
+@options.format_option()
+@options.on_option("Event date")
+@options.edition_option("Rulebook edition to cite (default: the newest before that date).")
+@options.output_formats(*RENDERERS, help="Report format; concise is one line per player.")
+@options.output_option("report")
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is undetermined.")
 def command(
     paths: tuple[str, ...],

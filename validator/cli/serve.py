@@ -17,10 +17,13 @@ if TYPE_CHECKING:
 
 
 @click.command("serve")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option(
+    "--host", metavar="ADDRESS", default="127.0.0.1", show_default=True, help="Address to listen on."
+)
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
+    metavar="N",
     default=8000,
     show_default=True,
     help="Port to listen on; 0 picks a free port.",
@@ -28,12 +31,14 @@ if TYPE_CHECKING:
 @click.option(
     "--workers",
     type=click.IntRange(1, 64),
+    metavar="N",
     envvar="WEB_CONCURRENCY",
     help="Number of worker processes (gunicorn).  [default: 2]",
 )
 @click.option(
     "--threads",
     type=click.IntRange(1, 256),
+    metavar="N",
     default=16,
     show_default=True,
     help="Threads per worker; each open event stream uses one.",
@@ -49,6 +54,7 @@ if TYPE_CHECKING:
 @click.option(
     "--grace",
     type=click.IntRange(1, 3600),
+    metavar="SECONDS",
     default=30,
     show_default=True,
     help="Graceful shutdown timeout in seconds.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from validator.cli.groups import RenamedOption
+from validator.cli import options
 from validator.cli.inputs import find_sources
 from validator.cli.output import write_bytes
 from validator.errors import UsageError
@@ -14,23 +14,29 @@ from validator.services.tournaments.sheet import SheetRefused, make_sheet, read_
 
 
 @click.command("sheet")
-@click.argument("path", metavar="DECK")
-@click.option(
-    "-o", "--output", metavar="FILE.pdf", required=True, help="Write the PDF to FILE (- for stdout)."
-)
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@options.deck_argument("path", "DECK")
+@options.output_option(required=True, help="Write the PDF to FILE (- for stdout).")
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="Size.")
 @click.option("--player", "name", metavar="NAME", help="Player's name.")
-@click.option("--player-id", metavar="NUMBER", help="Player ID.")
+@click.option("--player-id", metavar="ID", help="Player ID.")
 @click.option(
-    "--birth-date", "birth", cls=RenamedOption, old=["--birth"], metavar="YYYY-MM-DD", help="Date of birth."
+    "--birth-date", "birth", cls=options.RenamedOption, old=["--birth"], metavar="DATE", help="Date of birth."
 )
 @click.option(
     "--division", metavar="NAME", help="junior, senior or masters (default: from birth year and season)."
 )
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Event date, YYYY-MM-DD (default: today).")
-@click.option("--edition", metavar="ID", help="Rulebook edition (default: newest).")
-@click.option("--deck", type=click.IntRange(1), metavar="N", help="Deck number, if DECK contains several.")
+@options.format_option()
+@options.on_option("Event date")
+@options.edition_option("Rulebook edition (default: newest).")
+@click.option(
+    "--deck-number",
+    "deck",
+    cls=options.RenamedOption,
+    old=["--deck"],
+    type=click.IntRange(1),
+    metavar="N",
+    help="Number of the deck, if DECK contains several.",
+)
 @click.option(
     "--force", is_flag=True, help="Create the sheet even if the deck is not legal; each page is marked."
 )

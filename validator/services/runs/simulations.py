@@ -26,6 +26,7 @@ from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.storage.runs import SIMULATION as NAME
 from validator.storage.runs import RunRecord, State
 from validator.support.encoding import JsonObject, to_plain
+from validator.vocabulary import DEFAULT_BOT
 
 if TYPE_CHECKING:
     from validator.services.runs.comparisons import NewComparison
@@ -140,7 +141,7 @@ class NewSimulation:
     games: Annotated[
         int, Doc("Games of each two decks; maximum of all in `/v1/limits`.", low=1, examples=(4,))
     ]
-    bots: Annotated[tuple[str, str], Doc(hidden=True)] = ("greedy", "greedy")
+    bots: Annotated[tuple[str, str], Doc(hidden=True)] = (DEFAULT_BOT, DEFAULT_BOT)
     format: FormatToCheck = DEFAULT_FORMAT
     on: DateToCheck = None
     edition: EditionToPlay = None
