@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 
@@ -31,12 +30,12 @@ from validator.support.encoding import JsonObject
     shell_complete=options.complete_files,
     help="A deck list to play; repeat it (default: four lists of 2026 and four older ones).",
 )
-@options.edition_option("Rulebook edition for --deck (default: current).")
-@options.how_many("Number of pairs of games.", most=MOST_PAIRS, default=400, old=["--pairs"])
-@options.seed_option("games")
-@options.workers_option()
+@options.shared("--edition", "Rulebook edition for --deck (default: current).")
+@options.shared("--count", "Number of pairs of games.", most=MOST_PAIRS, default=400, old=["--pairs"])
+@options.shared("--seed")
+@options.shared("--workers")
 @options.output_formats("text", "json", "csv")
-@options.output_option()
+@options.shared("--output")
 def command(
     bot: str,
     other: str,
@@ -44,7 +43,7 @@ def command(
     edition: str | None,
     count: int,
     seed: int,
-    workers: int | None,
+    workers: int,
     output_format: str,
     output: str | None,
 ) -> None:
@@ -59,7 +58,7 @@ def command(
     lists = lists or built_in_decks()
     spec = ArenaSpec((check_bot(bot), check_bot(other)), lists, seed)
     run = Arena(spec, count)
-    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
+    with closing(open_executor(workers)) as executor:
         for _ in with_progress(play(run, executor), length=count, label="pairs"):
             pass
     report = run.result()

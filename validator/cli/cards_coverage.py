@@ -24,8 +24,8 @@ COLLECTION = ".jsonl"
 
 
 @click.command("coverage")
-@options.format_option("Only cards legal in this format.")
-@options.on_option()
+@options.shared("--format", "Only cards legal in this format.")
+@options.shared("--on")
 @click.option(
     "--decks",
     "decks",
@@ -40,7 +40,7 @@ COLLECTION = ".jsonl"
 @click.option(
     "--missing", is_flag=True, help="List texts without a program, ranked by the cards they would unlock."
 )
-@options.how_many("Maximum number of texts to list.", name="--limit", most=100_000, default=40)
+@options.shared("--limit", "Maximum number of texts to list.", most=100_000, default=40)
 @options.output_formats("text", "json")
 @options.deck_argument("more", "[PATH]...", nargs=-1)
 def coverage(

@@ -34,9 +34,9 @@ _NOTHING_FOUND = (
 @click.option(
     "--sort", metavar="KEY", help="Sort by name, hp, retreat, damage, released, set, played; -hp downwards."
 )
-@options.how_many("Cards to show.", name="--limit", most=_MOST, default=20)
-@options.format_option("The format to look at (default: standard).")
-@options.on_option("Date to look at")
+@options.shared("--limit", "Cards to show.", most=_MOST, default=20)
+@options.shared("--format", "The format to look at (default: standard).")
+@options.shared("--on", "Date to look at, YYYY-MM-DD (default: today).")
 @click.option("--explain", is_flag=True, help="Also print how the query was read, part by part.")
 @options.output_formats("text", "json")
 def find(
@@ -66,9 +66,9 @@ def find(
 
 @click.command("like")
 @click.argument("card", metavar="CARD...", nargs=-1, required=True)
-@options.how_many("Cards to show.", name="--limit", most=_MOST, default=20)
-@options.format_option("Only cards legal in this format.")
-@options.on_option("Date of that legality")
+@options.shared("--limit", "Cards to show.", most=_MOST, default=20)
+@options.shared("--format", "Only cards legal in this format.")
+@options.shared("--on", "Date of that legality, YYYY-MM-DD (default: today).")
 @options.output_formats("text", "json")
 def like(
     card: tuple[str, ...], limit: int, format_name: str | None, day: str | None, output_format: str

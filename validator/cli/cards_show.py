@@ -26,7 +26,7 @@ _DAYS = (("since", "since"), ("until", "legal_until"))
 
 @click.command("show")
 @click.argument("card", metavar="CARD...", nargs=-1, required=True)
-@options.on_option("Date of the legality")
+@options.shared("--on", "Date of the legality, YYYY-MM-DD (default: today).")
 @options.output_formats("text", "json")
 def show(card: tuple[str, ...], day: str | None, output_format: str) -> None:
     """Show one CARD: its facts, its legality, what the engine does for each text, and whether it is

@@ -23,9 +23,9 @@ from validator.services.project.config import Config
 @click.command("check")
 @options.deck_argument("paths", "[PATH]...", nargs=-1)
 @click.option("--roster", metavar="FILE", hidden=True, help="Old form of ptcg roster.")
-@options.format_option()
-@options.on_option()
-@options.edition_option("Rulebook edition to cite (default: the newest before that date).")
+@options.shared("--format")
+@options.shared("--on")
+@options.shared("--edition", "Rulebook edition to cite (default: the newest before that date).")
 @options.output_formats(
     *OUTPUT_FORMATS,
     "auto",
@@ -36,7 +36,7 @@ from validator.services.project.config import Config
     help="Report format (default: auto). auto is github inside GitHub Actions, else text; concise is one line"
     " per deck, jsonl one JSON report per line.",
 )
-@options.output_option("report")
+@options.shared("--output")
 @click.option(
     "--fail-on",
     type=click.Choice(FAIL_ON),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import chain
@@ -37,42 +36,38 @@ MINUTES = 10.0
 @options.deck_argument("first", "A")
 @options.deck_argument("second", "B")
 @options.deck_argument("more", "[DECK]...", nargs=-1)
-@click.option(
+@options.shared(
     "--opponent",
-    "against",
-    cls=options.RenamedOption,
+    "Opponent of both lists; more DECKs may follow (default: the built-in lists of the edition, today "
+    "four of 2026).",
     old=["--against"],
     multiple=True,
-    metavar="DECK",
-    shell_complete=options.complete_files,
-    help="Opponent of both lists; more DECKs may follow (default: the built-in lists of the edition, today "
-    "four of 2026).",
 )
-@options.bot_option("Bot for A and B, and for the opponents", DEFAULT_BOT)
-@options.opponent_bot_option("Bot for the opponents")
+@options.shared("--bot", f"Bot for A and B, and for the opponents: {options.BOTS}.", default=DEFAULT_BOT)
+@options.shared("--opponent-bot", "Bot for the opponents (default: same as --bot).")
 @click.option(
     "--minutes",
     type=click.FloatRange(0, MOST_MINUTES, min_open=True),
     metavar="MINUTES",
     help=f"Time limit (default: {MINUTES:g}).",
 )
-@options.how_many("Number of pairs of games, instead of a time.", most=MOST_PAIRS, old=["--pairs"])
-@options.edition_option()
-@options.seed_option("games")
+@options.shared("--count", "Number of pairs of games, instead of a time.", most=MOST_PAIRS, old=["--pairs"])
+@options.shared("--edition")
+@options.shared("--seed")
 @click.option(
     "--unpaired",
     is_flag=True,
     help="Deal both lists other games, to check the test: equal lists then differ by chance alone.",
 )
-@options.workers_option()
-@options.partial_option
+@options.shared("--workers")
+@options.shared("--allow-partial")
 @options.output_formats("text", "json", "csv")
-@options.output_option()
+@options.shared("--output")
 def command(
     first: str,
     second: str,
     more: tuple[str, ...],
-    against: tuple[str, ...],
+    opponent: tuple[str, ...],
     bot: str,
     opponent_bot: str | None,
     minutes: float | None,
@@ -80,7 +75,7 @@ def command(
     edition: str | None,
     seed: int,
     unpaired: bool,
-    workers: int | None,
+    workers: int,
     allow_partial: bool,
     output_format: str,
     output: str | None,
@@ -95,7 +90,7 @@ def command(
     rules = choose_edition(edition)
     bots = (check_bot(bot), check_bot(opponent_bot or bot))
     lists = (read_cards(read_source(first), first), read_cards(read_source(second), second))
-    opponents = {path: read_cards(read_source(path), path) for path in (*against, *more)}
+    opponents = {path: read_cards(read_source(path), path) for path in (*opponent, *more)}
     opponents = opponents or built_in_cards(rules)
     spec = compared_spec(
         lists,
@@ -114,7 +109,7 @@ def command(
         opponents=tuple(opponents),
         changes=changed_cards(lists),
     )
-    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
+    with closing(open_executor(workers)) as executor:
         played = play(run, executor)
         while (plan := run.planned) is None:
             next(played)

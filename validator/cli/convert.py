@@ -17,7 +17,7 @@ from validator.services.decks.convert import convert_text
 @click.option(
     "--to", "dialect", type=click.Choice(sorted(DIALECTS)), default="ptcgl", help="List format to write."
 )
-@options.output_option("list")
+@options.shared("--output")
 def command(path: str, dialect: str, output: str | None) -> int:
     """Rewrite the deck list at PATH (a file, or - for standard input) in another list format.
 

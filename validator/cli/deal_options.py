@@ -43,12 +43,7 @@ _OPTIONS = (
         metavar="N",
         help="After N mulligans, set one Basic Pokémon aside (tournament limit: 8).",
     ),
-    click.option(
-        "--opponent",
-        metavar="DECK",
-        shell_complete=options.complete_files,
-        help="Opponent's deck list; their mulligans give you extra cards.",
-    ),
+    options.shared("--opponent", "Opponent's deck list; their mulligans give you extra cards."),
     click.option(
         "--opponent-basics", type=int, metavar="N", help="Opponent has N Basic Pokémon in 60 cards."
     ),
@@ -57,8 +52,8 @@ _OPTIONS = (
         is_flag=True,
         help="Mulligan hands without a Basic Pokémon even if a card's own text lets it start the game.",
     ),
-    options.edition_option("Rulebook edition (default: the newest before that date)."),
-    options.on_option("Date to use"),
+    options.shared("--edition", "Rulebook edition (default: the newest before that date)."),
+    options.shared("--on", "Date to use, YYYY-MM-DD (default: today)."),
 )
 
 

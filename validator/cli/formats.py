@@ -34,7 +34,7 @@ command.add_command(sync)
 
 @command.command("show")
 @click.argument("name", metavar="[FORMAT]", required=False, shell_complete=options.complete_formats)
-@options.on_option("Date to look at")
+@options.shared("--on", "Date to look at, YYYY-MM-DD (default: today).")
 @options.output_formats("text", "json")
 def show(name: str | None, day: str | None, output_format: str) -> None:
     """List the formats, or show what FORMAT (a name or a format file) allows on a date."""

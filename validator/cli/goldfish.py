@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -54,7 +53,7 @@ Played: TypeAlias = tuple[str, Sequence[GoldfishSpec], Sequence[Sequence[Goldfis
     metavar="GOAL",
     help='A goal, e.g. "attack with Phantom Dive by turn 2"; repeat it for several.',
 )
-@options.how_many("Number of hands.", most=MOST_HANDS, default=1_000)
+@options.shared("--count", "Number of hands.", most=MOST_HANDS, default=1_000)
 @click.option(
     "--going",
     type=click.Choice(GOINGS),
@@ -62,19 +61,8 @@ Played: TypeAlias = tuple[str, Sequence[GoldfishSpec], Sequence[Sequence[Goldfis
     show_default=True,
     help="Go first, second, or each in every other hand.",
 )
-@click.option(
-    "--opponent",
-    metavar="DECK",
-    shell_complete=options.complete_files,
-    help="The opponent's deck list (default: DECK).",
-)
-@click.option(
-    "--opponent-bot",
-    metavar="BOT",
-    default=PASSIVE,
-    shell_complete=options.complete_bots,
-    help="The opponent's bot (default: one that does nothing).",
-)
+@options.shared("--opponent", "The opponent's deck list (default: DECK).")
+@options.shared("--opponent-bot", "The opponent's bot (default: one that does nothing).", default=PASSIVE)
 @click.option("--against", multiple=True, hidden=True, help="Old form of --opponent and --opponent-bot.")
 @click.option("--quick", is_flag=True, help="Play by rules alone, without trying answers out.")
 @click.option(
@@ -107,12 +95,12 @@ Played: TypeAlias = tuple[str, Sequence[GoldfishSpec], Sequence[Sequence[Goldfis
     help="Show one hand of the run, step by step.",
 )
 @click.option("--save", metavar="FILE", help="With --hand: save it as a replay, which the Play page opens.")
-@options.edition_option()
-@options.seed_option("hands")
-@options.workers_option()
-@options.partial_option
+@options.shared("--edition")
+@options.shared("--seed")
+@options.shared("--workers")
+@options.shared("--allow-partial")
 @options.output_formats("text", "json", "csv")
-@options.output_option()
+@options.shared("--output")
 def command(
     decks: tuple[str, ...],
     goals: tuple[str, ...],
@@ -129,7 +117,7 @@ def command(
     save: str | None,
     edition: str | None,
     seed: int,
-    workers: int | None,
+    workers: int,
     allow_partial: bool,
     output_format: str,
     output: str | None,
@@ -176,7 +164,7 @@ def command(
         _show(plans[0][1][0], hand - 1, plans[0][0], save, output)
         return
     played: list[Played] = []
-    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
+    with closing(open_executor(workers)) as executor:
         for deck, specs in plans:
             label = "hands" if len(plans) == 1 else f"hands of {deck}"
             hands: list[list[GoldfishHand]] = []

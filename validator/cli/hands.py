@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from itertools import chain
 
 import click
@@ -20,8 +19,8 @@ from validator.services.odds.hands import DEFAULT_DRAWS, MAX_HANDS, MAX_SHOWN, h
 
 @click.command("hands")
 @options.deck_argument("decks", "DECK...", nargs=-1, required=True)
-@options.how_many("Number of hands to draw.", most=MAX_HANDS, default=1)
-@options.seed_option("hands")
+@options.shared("--count", "Number of hands to draw.", most=MAX_HANDS, default=1)
+@options.shared("--seed")
 @click.option(
     "--draws",
     type=int,
@@ -35,9 +34,9 @@ from validator.services.odds.hands import DEFAULT_DRAWS, MAX_HANDS, MAX_SHOWN, h
     is_flag=True,
     help=f"Show statistics instead of single hands (always above {MAX_SHOWN:,} hands).",
 )
-@options.workers_option(old=["--processes"])
+@options.shared("--workers", old=["--processes"])
 @options.output_formats("text", "json")
-@options.output_option()
+@options.shared("--output")
 @deal_options
 def command(
     decks: tuple[str, ...],
@@ -45,7 +44,7 @@ def command(
     seed: int,
     draws: int,
     stats: bool,
-    workers: int | None,
+    workers: int,
     output_format: str,
     output: str | None,
     **reply: Reply,
@@ -66,7 +65,7 @@ def command(
             draws=draws,
             options=deal,
             show=False if stats else None,
-            processes=workers or os.cpu_count() or 1,
+            processes=workers,
             watch=until_stopped,
         )
 

@@ -19,8 +19,8 @@ from validator.vocabulary import Verdict
 
 @click.command("next-rotation")
 @options.deck_argument("paths", "[PATH]...", nargs=-1)
-@options.format_option()
-@options.on_option("Start date of the forecast")
+@options.shared("--format")
+@options.shared("--on", "Start date of the forecast, YYYY-MM-DD (default: today).")
 @options.output_formats("text", "json")
 @project_options
 def command(

@@ -38,9 +38,9 @@ from validator.services.odds.odds import DEFAULT_TURN, odds_of_table
     show_default=True,
     help="Through the draw step of your Nth turn.",
 )
-@options.seed_option("samples", place="where it is used")
+@options.shared("--seed")
 @options.output_formats("text", "json", "svg", "html")
-@options.output_option()
+@options.shared("--output")
 @deal_options
 def command(
     decks: tuple[str, ...],

@@ -1,19 +1,10 @@
-"""Options and arguments that several commands have: each has one name, one metavar and one meaning.
-
-| option | meaning |
-| --- | --- |
-| `-n N` | how many: `--count` of what is played or drawn, `--limit` of what is listed |
-| `--bot BOT`, `--opponent-bot BOT` | who plays; the opponent's bot is the same unless it is named |
-| `--opponent DECK` | the opponent's list |
-| `--seed N` | random unless given, and printed, so that a run can be repeated |
-| `--output-format`, `--json` | the second is short for the first with `json` |
-| `-o FILE`, `--format FORMAT`, `--on DATE`, `--edition EDITION`, `--workers N` | as everywhere |
-"""
+"""Options that several commands have: each has one name, one metavar and one meaning, in `SHARED`."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -24,18 +15,14 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-
-class Decorator(Protocol):
-    """What adds an option to a command."""
-
-    def __call__(self, command: Command, /) -> Command:
-        """Return the command with the option."""
+BOTS = ", ".join(BOT_NAMES)
+"""The names of bots, for help texts."""
 
 
 class RenamedOption(click.Option):
     """An option whose old names still work but are not in the help."""
 
-    def __init__(self, declarations: Sequence[str], *, old: Sequence[str], **settings: Any) -> None:
+    def __init__(self, declarations: Sequence[str], *, old: Sequence[str] = (), **settings: Any) -> None:
         super().__init__(declarations, **settings)
         self._old = old
 
@@ -55,130 +42,6 @@ class _JsonFlag(click.Option):
     def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
         """Store `json` as the value of `--output-format`."""
         parser.add_option(obj=self, opts=self.opts, dest="output_format", action="store_const", const="json")
-
-
-def output_formats(*choices: str, default: str = "text", **settings: Any) -> Decorator:
-    """Return a decorator that adds `--output-format`, and `--json` where that is one of the choices."""
-
-    def decorate(command: Command) -> Command:
-        settings.setdefault("help", "Output format.")
-        settings.setdefault("show_default", True)
-        if "json" in choices:
-            help_text = "Short for --output-format json."
-            command = click.option("--json", cls=_JsonFlag, is_flag=True, expose_value=False, help=help_text)(
-                command
-            )
-        kind = click.Choice(choices)
-        return click.option("--output-format", type=kind, default=default, **settings)(command)
-
-    return decorate
-
-
-def how_many(
-    help_text: str,
-    *,
-    name: str = "--count",
-    most: int | None = None,
-    default: int | None = None,
-    old: Sequence[str] = (),
-) -> Decorator:
-    """Return a decorator that adds `-n`."""
-    return click.option(
-        "-n",
-        name,
-        cls=RenamedOption,
-        old=old,
-        type=click.IntRange(1, most),
-        metavar="N",
-        default=default,
-        show_default=default is not None,
-        help=help_text,
-    )
-
-
-def seed_option(what: str, *, place: str = "in the output", drawn: bool = True) -> Decorator:
-    """Return a decorator that adds `--seed`, random unless it is given; None instead if not `drawn`."""
-    return click.option(
-        "--seed",
-        type=int,
-        metavar="N",
-        default=_draw_seed if drawn else None,
-        show_default=False,
-        help=f"Seed for reproducible {what} (default: random, printed {place}).",
-    )
-
-
-def bot_option(help_text: str, default: str) -> Decorator:
-    """Return a decorator that adds `--bot`."""
-    return click.option(
-        "--bot",
-        metavar="BOT",
-        default=default,
-        show_default=True,
-        shell_complete=complete_bots,
-        help=f"{help_text}: {', '.join(BOT_NAMES)}.",
-    )
-
-
-def opponent_bot_option(help_text: str, old: Sequence[str] = ()) -> Decorator:
-    """Return a decorator that adds `--opponent-bot`."""
-    return click.option(
-        "--opponent-bot",
-        cls=RenamedOption,
-        old=old,
-        metavar="BOT",
-        shell_complete=complete_bots,
-        help=f"{help_text} (default: same as --bot).",
-    )
-
-
-def format_option(help_text: str = "Tournament format: a name or a file (default: standard).") -> Decorator:
-    """Return a decorator that adds `--format`."""
-    return click.option(
-        "--format",
-        "format_name",
-        metavar="FORMAT",
-        shell_complete=complete_formats,
-        help=help_text,
-    )
-
-
-def on_option(help_text: str = "Date to check against") -> Decorator:
-    """Return a decorator that adds `--on`."""
-    return click.option("--on", "day", metavar="DATE", help=f"{help_text}, YYYY-MM-DD (default: today).")
-
-
-def edition_option(help_text: str = "Rulebook edition (default: current).") -> Decorator:
-    """Return a decorator that adds `--edition`."""
-    return click.option("--edition", metavar="EDITION", help=help_text)
-
-
-def output_option(what: str = "result", **settings: Any) -> Decorator:
-    """Return a decorator that adds `-o`."""
-    settings.setdefault("help", f"Write the {what} to FILE instead of stdout.")
-    return click.option("-o", "--output", metavar="FILE", shell_complete=complete_files, **settings)
-
-
-def workers_option(old: Sequence[str] = ()) -> Decorator:
-    """Return a decorator that adds `--workers`."""
-    return click.option(
-        "--workers",
-        cls=RenamedOption,
-        old=old,
-        type=click.IntRange(1, 256),
-        metavar="N",
-        help="Worker processes (default: one per core).",
-    )
-
-
-def deck_argument(name: str, metavar: str, **settings: Any) -> Decorator:
-    """Return a decorator that adds an argument of deck lists, whose file names a shell completes."""
-    return click.argument(name, metavar=metavar, shell_complete=complete_files, **settings)
-
-
-partial_option = click.option(
-    "--allow-partial", is_flag=True, help="Play even if some card texts have no program."
-)
 
 
 def complete_files(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -201,13 +64,18 @@ def complete_bots(_ctx: click.Context, _param: click.Parameter, incomplete: str)
 
 
 def complete_rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Complete a rule code, or the name of a rule in lower case."""
+    """Complete the code of a rule, or its name."""
     from validator.reports.finding_catalogue import answer_rules
 
     rules = answer_rules().rules
-    return _starting(incomplete, (each.code for each in rules)) or _starting(
-        incomplete, (each.name for each in rules)
-    )
+    codes = _starting(incomplete, (each.code for each in rules))
+    return codes or _starting(incomplete, (each.name for each in rules))
+
+
+def _starting(incomplete: str, names: Iterable[str]) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(name) for name in names if name.casefold().startswith(incomplete.casefold())]
 
 
 def _draw_seed() -> int:
@@ -216,7 +84,78 @@ def _draw_seed() -> int:
     return fresh_seed()
 
 
-def _starting(incomplete: str, names: Iterable[str]) -> list[CompletionItem]:
-    from click.shell_completion import CompletionItem
+def _settings(metavar: str, help_text: str = "", **more: Any) -> dict[str, Any]:
+    return {"metavar": metavar, "help": help_text, **more}
 
-    return [CompletionItem(name) for name in names if name.casefold().startswith(incomplete.casefold())]
+
+_FILES: dict[str, Any] = {"shell_complete": complete_files}
+_BOTS: dict[str, Any] = {"shell_complete": complete_bots}
+
+SHARED: dict[str, tuple[str, dict[str, Any]]] = {
+    "--count": ("-n --count", _settings("N")),
+    "--limit": ("-n --limit", _settings("N")),
+    "--bot": ("--bot", _settings("BOT", f"Bot that plays: {BOTS}.", show_default=True, **_BOTS)),
+    "--opponent-bot": ("--opponent-bot", _settings("BOT", **_BOTS)),
+    "--opponent": ("--opponent", _settings("DECK", **_FILES)),
+    "--seed": (
+        "--seed",
+        _settings("N", "Seed that repeats a run (default: random, printed).", type=int, default=_draw_seed),
+    ),
+    "--format": (
+        "--format format_name",
+        _settings(
+            "FORMAT",
+            "Tournament format: a name or a file (default: standard).",
+            shell_complete=complete_formats,
+        ),
+    ),
+    "--on": ("--on day", _settings("DATE", "Date to check against, YYYY-MM-DD (default: today).")),
+    "--edition": ("--edition", _settings("EDITION", "Rulebook edition (default: current).")),
+    "--output": (
+        "-o --output",
+        _settings("FILE", "Write the result to FILE instead of stdout.", **_FILES),
+    ),
+    "--workers": (
+        "--workers",
+        _settings(
+            "N",
+            "Worker processes (default: one per core).",
+            type=click.IntRange(1, 256),
+            default=lambda: os.cpu_count() or 1,
+        ),
+    ),
+    "--allow-partial": (
+        "--allow-partial",
+        {"is_flag": True, "help": "Play even if some card texts have no program."},
+    ),
+}
+"""By long name: all names, with that of the parameter, and the settings. `-n` is how many there are."""
+
+
+def shared(
+    name: str, help_text: str = "", *, most: int | None = None, **more: Any
+) -> Callable[[Command], Command]:
+    """Return a decorator that adds a shared option; `most` is the limit of a number of things."""
+    names, settings = SHARED[name]
+    settings = settings | ({"help": help_text} if help_text else {}) | more
+    if names.startswith("-n"):
+        settings |= {"type": click.IntRange(1, most), "show_default": "default" in more}
+    return click.option(*names.split(), cls=RenamedOption, **settings)
+
+
+def output_formats(*choices: str, default: str = "text", **more: Any) -> Callable[[Command], Command]:
+    """Return a decorator that adds `--output-format`, and `--json` where that is one of the choices."""
+    settings = {"help": "Output format.", "show_default": True, "default": default, **more}
+
+    def decorate(command: Command) -> Command:
+        if "json" in choices:
+            flag = {"is_flag": True, "expose_value": False, "help": "Short for --output-format json."}
+            command = click.option("--json", cls=_JsonFlag, **flag)(command)
+        return click.option("--output-format", type=click.Choice(choices), **settings)(command)
+
+    return decorate
+
+
+def deck_argument(name: str, metavar: str, **settings: Any) -> Callable[[Command], Command]:
+    """Return a decorator that adds an argument of deck lists, whose file names a shell completes."""
+    return click.argument(name, metavar=metavar, shell_complete=complete_files, **settings)

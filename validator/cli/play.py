@@ -31,9 +31,9 @@ _NAMES = ("You", "The opponent")
 @click.command("play")
 @options.deck_argument("deck", "DECK")
 @options.deck_argument("deck2", "[DECK2]", required=False)
-@options.edition_option()
-@options.bot_option("The opponent, and with --watch both players", "normal")
-@options.opponent_bot_option("With --watch: bot for the opponent")
+@options.shared("--edition")
+@options.shared("--bot", f"The opponent, and with --watch both players: {options.BOTS}.", default="normal")
+@options.shared("--opponent-bot", "With --watch: bot for the opponent (default: same as --bot).")
 @click.option(
     "--bot-seconds",
     type=click.FloatRange(0, 3_600),
@@ -41,9 +41,9 @@ _NAMES = ("You", "The opponent")
     help="Seconds the opponent may think in a turn, 0: no limit (default: 2; with --seed no limit, so that "
     "the same game follows).",
 )
-@options.seed_option("games", place="at the start", drawn=False)
+@options.shared("--seed", default=None)
 @click.option("--watch", is_flag=True, help="Let a bot play both sides.")
-@options.partial_option
+@options.shared("--allow-partial")
 def command(
     deck: str,
     deck2: str | None,

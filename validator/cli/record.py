@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import closing
 
 import click
@@ -23,17 +22,17 @@ from validator.services.runs.run import play
 @click.command("record")
 @options.deck_argument("deck", "DECK")
 @options.deck_argument("deck2", "[DECK2]", required=False)
-@options.output_option(required=True, help="File of JSON lines; compressed if its name ends in .gz.")
-@options.how_many("Number of games.", most=MOST_GAMES, default=100)
-@options.bot_option("Bot for DECK", "normal")
-@options.opponent_bot_option("Bot for DECK2", old=["--bot2"])
+@options.shared("--output", "File of JSON lines; compressed if its name ends in .gz.", required=True)
+@options.shared("--count", "Number of games.", most=MOST_GAMES, default=100)
+@options.shared("--bot", f"Bot for DECK: {options.BOTS}.", default="normal")
+@options.shared("--opponent-bot", "Bot for DECK2 (default: same as --bot).", old=["--bot2"])
 @click.option(
     "--rollouts", type=click.IntRange(1, 1_000_000), metavar="N", help="Imagined games for each decision."
 )
-@options.edition_option()
-@options.seed_option("games", place="at the end")
+@options.shared("--edition")
+@options.shared("--seed")
 @click.option("--hidden", is_flag=True, help="Record the seed and all hidden cards too.")
-@options.workers_option()
+@options.shared("--workers")
 @click.option(
     "--most-mb",
     type=click.IntRange(1, 1_000_000),
@@ -42,7 +41,7 @@ from validator.services.runs.run import play
     show_default=True,
     help="Stop before the record is larger, in MB before compression.",
 )
-@options.partial_option
+@options.shared("--allow-partial")
 def command(
     deck: str,
     deck2: str | None,
@@ -54,7 +53,7 @@ def command(
     edition: str | None,
     seed: int,
     hidden: bool,
-    workers: int | None,
+    workers: int,
     most_mb: int,
     allow_partial: bool,
 ) -> None:
@@ -75,7 +74,7 @@ def command(
     )
     run = Record(spec, (own, other), count)
     full = False
-    with closing(open_executor(workers or os.cpu_count() or 1)) as executor, open_binary(output) as write:
+    with closing(open_executor(workers)) as executor, open_binary(output) as write:
         writer = RecordWriter(write, most_bytes=most_mb * 1_000_000, compress=output.endswith(".gz"))
         for lines in with_progress(play(run, executor), length=count, label="games"):
             if not writer.add(lines):

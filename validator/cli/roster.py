@@ -46,11 +46,11 @@ OLD_FORM_UNTIL = "1.2"
 
 @click.command("roster")
 @options.deck_argument("paths", "PATH...", nargs=-1, required=True)
-@options.format_option()
-@options.on_option("Event date")
-@options.edition_option("Rulebook edition to cite (default: the newest before that date).")
+@options.shared("--format")
+@options.shared("--on", "Event date, YYYY-MM-DD (default: today).")
+@options.shared("--edition", "Rulebook edition to cite (default: the newest before that date).")
 @options.output_formats(*RENDERERS, help="Report format; concise is one line per player.")
-@options.output_option("report")
+@options.shared("--output")
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is undetermined.")
 def command(
     paths: tuple[str, ...],

@@ -15,7 +15,7 @@ from validator.services.tournaments.sheet import SheetRefused, make_sheet, read_
 
 @click.command("sheet")
 @options.deck_argument("path", "DECK")
-@options.output_option(required=True, help="Write the PDF to FILE (- for stdout).")
+@options.shared("--output", "Write the PDF to FILE (- for stdout).", required=True)
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="Size.")
 @click.option("--player", "name", metavar="NAME", help="Player's name.")
 @click.option("--player-id", metavar="ID", help="Player ID.")
@@ -25,9 +25,9 @@ from validator.services.tournaments.sheet import SheetRefused, make_sheet, read_
 @click.option(
     "--division", metavar="NAME", help="junior, senior or masters (default: from birth year and season)."
 )
-@options.format_option()
-@options.on_option("Event date")
-@options.edition_option("Rulebook edition (default: newest).")
+@options.shared("--format")
+@options.shared("--on", "Event date, YYYY-MM-DD (default: today).")
+@options.shared("--edition", "Rulebook edition (default: newest).")
 @click.option(
     "--deck-number",
     "deck",

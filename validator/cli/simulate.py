@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -28,20 +27,20 @@ _NAME = 28
 
 @click.command("simulate")
 @options.deck_argument("decks", "DECK...", nargs=-1, required=True)
-@options.how_many("Number of games; of several decks, for each two of them.", default=100)
-@options.bot_option("Who plays", DEFAULT_BOT)
-@options.opponent_bot_option("Bot for the second of two decks", old=["--bot2"])
-@options.edition_option()
-@options.seed_option("games")
-@options.workers_option()
+@options.shared("--count", "Number of games; of several decks, for each two of them.", default=100)
+@options.shared("--bot", f"Who plays: {options.BOTS}.", default=DEFAULT_BOT)
+@options.shared("--opponent-bot", "Bot for the second of two decks (default: same as --bot).", old=["--bot2"])
+@options.shared("--edition")
+@options.shared("--seed")
+@options.shared("--workers")
 @click.option(
     "--scheduler",
     metavar="ADDRESS",
     help="Run on a Dask cluster, e.g. tcp://host:8786 (needs the cluster extra).",
 )
-@options.partial_option
+@options.shared("--allow-partial")
 @options.output_formats("text", "json", "csv", "svg", help="csv and svg are a matrix, also of two decks.")
-@options.output_option()
+@options.shared("--output")
 def command(
     decks: tuple[str, ...],
     count: int,
@@ -49,7 +48,7 @@ def command(
     opponent_bot: str | None,
     edition: str | None,
     seed: int,
-    workers: int | None,
+    workers: int,
     scheduler: str | None,
     allow_partial: bool,
     output_format: str,
@@ -71,7 +70,7 @@ def command(
         raise UsageError("A matrix has one bot for all decks.", "Leave --opponent-bot out.")
     spec = matrix_spec(cards, bots, edition=rules, seed=seed, allow_partial=allow_partial)
     run = Simulation(spec, count, names)
-    with closing(open_executor(workers or os.cpu_count() or 1, scheduler or "")) as executor:
+    with closing(open_executor(workers, scheduler or "")) as executor:
         games = play(run, executor)
         for _ in with_progress(games, length=run.total, label="games", workers=executor.workers):
             pass

@@ -22,10 +22,10 @@ from validator.support.encoding import to_plain
 
 @click.command("suggest")
 @options.deck_argument("paths", "[PATH]...", nargs=-1)
-@options.format_option()
-@options.on_option("Date to suggest for")
+@options.shared("--format")
+@options.shared("--on", "Date to suggest for, YYYY-MM-DD (default: today).")
 @click.option("--all", "every", is_flag=True, help="Suggest for every card, also for those that are legal.")
-@options.how_many("Cards in a list.", name="--limit", most=MOST_PROPOSALS, default=5)
+@options.shared("--limit", "Cards in a list.", most=MOST_PROPOSALS, default=5)
 @click.option(
     "--write",
     "target",
