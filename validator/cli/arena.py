@@ -9,7 +9,8 @@ import click
 
 from validator.bots.matches.arena import ArenaSpec
 from validator.cli import options
-from validator.cli.deal_options import name_lists, read_source
+from validator.cli.deal_options import name_lists
+from validator.cli.inputs import read_source
 from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
@@ -19,7 +20,7 @@ from validator.services.runs.run import play
 from validator.support.encoding import JsonObject
 
 
-@click.command("arena")
+@click.command("arena", epilog=options.examples("ptcg arena easy greedy -n 2"))
 @click.argument("bot", metavar="BOT", shell_complete=options.complete_bots)
 @click.argument("other", metavar="OTHER", shell_complete=options.complete_bots)
 @click.option(

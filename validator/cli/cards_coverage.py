@@ -23,7 +23,10 @@ COLLECTION = ".jsonl"
 """JSON Lines files: one deck list per line."""
 
 
-@click.command("coverage")
+@click.command(
+    "coverage",
+    epilog=options.examples("ptcg cards coverage --decks decks/", "ptcg cards coverage --missing -n 5"),
+)
 @options.shared("--format", "Only cards legal in this format.")
 @options.shared("--on")
 @click.option(

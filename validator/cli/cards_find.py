@@ -23,7 +23,10 @@ _NOTHING_FOUND = (
 )
 
 
-@click.command("find")
+@click.command(
+    "find",
+    epilog=options.examples("ptcg cards find ultra ball", "ptcg cards find 'type:fire hp>=200' --sort=-hp"),
+)
 @click.argument("query", metavar="[QUERY]...", nargs=-1)
 @click.option(
     "--set", "set_code", metavar="CODE", help="Only this set (PTCG Live code, alias or catalogue ID)."
@@ -64,7 +67,7 @@ def find(
     )  # fmt: skip
 
 
-@click.command("like")
+@click.command("like", epilog=options.examples("ptcg cards like Nest Ball"))
 @click.argument("card", metavar="CARD...", nargs=-1, required=True)
 @options.shared("--limit", "Cards to show.", most=_MOST, default=20)
 @options.shared("--format", "Only cards legal in this format.")
@@ -165,7 +168,7 @@ def _row(found: FoundCard) -> tuple[str, str, str, str, str]:
     return card.name, place, f"[{card.mark or '-'}]", kind, "; ".join(filter(None, said))
 
 
-@click.command("index")
+@click.command("index", epilog=options.examples("ptcg cards index"))
 def index() -> None:
     """Build the files that searches and replacements read, where they are missing or old.
 

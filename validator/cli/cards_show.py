@@ -24,7 +24,7 @@ _FOR_PROGRAMS = frozenset({"effects", "legality", "id", "name_key", "ptcgdata"})
 _DAYS = (("since", "since"), ("until", "legal_until"))
 
 
-@click.command("show")
+@click.command("show", epilog=options.examples("ptcg cards show TWM 130"))
 @click.argument("card", metavar="CARD...", nargs=-1, required=True)
 @options.shared("--on", "Date of the legality, YYYY-MM-DD (default: today).")
 @options.output_formats("text", "json")

@@ -22,7 +22,7 @@ _MOST_SHOWN = 40
 """Rows of what is not playable that are printed for a set; JSON has all."""
 
 
-@click.command("sync")
+@click.command("sync", epilog=options.examples("ptcg cards sync --dry-run"))
 @click.option(
     "--source",
     metavar="DIR|URL",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Literal
+from typing import Any, Literal
 
 import click
 
@@ -20,7 +20,9 @@ from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.project.config import Config
 
 
-@click.command("check")
+@click.command(
+    "check", epilog=options.examples("ptcg check deck.txt", "ptcg check decks/ --on 2026-07-20 --fix")
+)
 @options.deck_argument("paths", "[PATH]...", nargs=-1)
 @click.option("--roster", metavar="FILE", hidden=True, help="Old form of ptcg roster.")
 @options.shared("--format")
@@ -48,12 +50,7 @@ from validator.services.project.config import Config
     "--suggest", is_flag=True, help="Add replacements for cards that may not stay (text, json, html)."
 )
 @click.option("-v", "--verbose", is_flag=True, help="Text, concise and github: show legal decks too.")
-@click.option(
-    "-q",
-    "--quiet",
-    is_flag=True,
-    help="Text, concise and github: leave out info findings, and decks that have nothing else.",
-)
+@click.option("-q", "--quiet", is_flag=True, help="There: leave out info findings, and decks without others.")
 @click.option(
     "--baseline",
     metavar="FILE",
@@ -68,13 +65,7 @@ from validator.services.project.config import Config
     help="With --fix or --diff: also write legal prints where another print is fine.",
 )
 @click.option("--diff", is_flag=True, help="Show the changes --fix would make; write nothing.")
-@click.option(
-    "--workers",
-    type=click.IntRange(1, 256),
-    metavar="N",
-    default=1,
-    help="Number of worker processes (default: 1).",
-)
+@options.shared("--workers", "Number of worker processes (default: 1).", default=1)
 @click.option(
     "--scheduler",
     metavar="ADDRESS",
@@ -123,7 +114,15 @@ def command(
     """
     if roster is not None:
         return _check_roster(
-            roster, paths, format_name, day, edition, output_format, output, allow_undetermined, advice
+            roster,
+            paths,
+            advice,
+            format_name=format_name or DEFAULT_FORMAT,
+            on=read_day(day),
+            edition=edition,
+            output_format="text" if output_format == "auto" else output_format,
+            output=output,
+            allow_undetermined=allow_undetermined,
         )
     if output_format == "csv":
         raise UsageError("csv output is for rosters only.", "Use ptcg roster.")
@@ -218,17 +217,7 @@ def _print_notes(run: CheckRun, empty: str) -> None:
         click.echo(f"Baseline: {what} no longer reported; run --write-baseline to remove.", err=True)
 
 
-def _check_roster(
-    roster: str,
-    paths: tuple[str, ...],
-    format_name: str | None,
-    day: str | None,
-    edition: str | None,
-    output_format: str,
-    output: str | None,
-    allow_undetermined: bool,
-    advice: bool,
-) -> int:
+def _check_roster(roster: str, paths: tuple[str, ...], advice: bool, **settings: Any) -> int:
     if advice:
         raise UsageError("--advice and --roster cannot be combined.", "Remove --advice.")
     if paths:
@@ -241,12 +230,4 @@ def _check_roster(
         f"note: ptcg check --roster is now ptcg roster; version {OLD_FORM_UNTIL} removes the old form.",
         err=True,
     )
-    return run_roster(
-        (roster,),
-        format_name=format_name or DEFAULT_FORMAT,
-        on=read_day(day),
-        edition=edition,
-        output_format="text" if output_format == "auto" else output_format,
-        output=output,
-        allow_undetermined=allow_undetermined,
-    )
+    return run_roster((roster,), **settings)

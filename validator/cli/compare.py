@@ -9,7 +9,8 @@ from itertools import chain
 import click
 
 from validator.cli import options
-from validator.cli.deal_options import name_lists, read_source
+from validator.cli.deal_options import name_lists
+from validator.cli.inputs import read_source
 from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import in_words, with_progress
 from validator.errors import UsageError
@@ -32,7 +33,7 @@ MINUTES = 10.0
 """How long a run takes at most, without an option."""
 
 
-@click.command("compare")
+@click.command("compare", epilog=options.examples("ptcg compare deck.txt other.txt -n 8"))
 @options.deck_argument("first", "A")
 @options.deck_argument("second", "B")
 @options.deck_argument("more", "[DECK]...", nargs=-1)

@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 import click
 
 from validator.cli import options
-from validator.cli.inputs import InputFile, find_sources
+from validator.cli.inputs import InputFile, find_sources, read_source
 from validator.cli.project_options import print_unreadable
 from validator.cli.stopping import was_stopped
 from validator.decks.deck_name import tell_apart
-from validator.errors import DataError, InputError, PtcgError, UsageError
+from validator.errors import DataError, InputError, PtcgError
 from validator.odds.deck_composition import PRIZES
 from validator.services.clock import read_day
 from validator.services.odds.deal_setup import DealOptions
@@ -30,12 +30,7 @@ _OPTIONS = (
         help="Whether the player goes first or second.",
     ),
     click.option(
-        "--prizes",
-        type=int,
-        metavar="N",
-        default=PRIZES,
-        show_default=True,
-        help="Number of Prize cards (Limited: 4).",
+        "--prizes", type=int, metavar="N", default=PRIZES, show_default=True, help="Prize cards (Limited: 4)."
     ),
     click.option(
         "--mulligan-limit",
@@ -83,18 +78,6 @@ def read_options(reply: Mapping[str, Reply]) -> DealOptions:
 def name_lists(paths: Sequence[str]) -> tuple[str, ...]:
     """Return what lists are called in a result: their files, told apart where one is there twice."""
     return tell_apart(["standard input" if path == "-" else path for path in paths])
-
-
-def read_source(path: str) -> bytes:
-    """Read one deck list. Raises `UsageError` for a directory and OSError for what cannot be read."""
-    sources = list(find_sources([path]))
-    if len(sources) != 1 or not sources[0].listed:
-        found = "1 deck list" if len(sources) == 1 else f"{len(sources)} deck lists"
-        raise UsageError(
-            f"{path} holds {found}; this takes a single file.",
-            f"Pass a file{f' of it, e.g. {sources[0].name}' if sources else ''}, or - for standard input.",
-        )
-    return sources[0].read()
 
 
 def each_deck(paths: Sequence[str], use: Callable[[InputFile], Result]) -> list[Result]:

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import click
 
+from validator.cli import options
 from validator.errors import UsageError
 
 _MOST_NEW = 40
 """New programs are printed up to this number; changed and lost ones all."""
 
 
-@click.command("build")
+@click.command("build", epilog=options.examples("ptcg dev build --effects-only"))
 @click.option(
     "--source",
     metavar="DIR",

@@ -22,7 +22,7 @@ _MOST_ACCEPTED = 60
 """Words that the grammar accepts are shown up to this number; JSON has all."""
 
 
-@click.command("try")
+@click.command("try", epilog=options.examples('ptcg dev try "Draw 2 cards." --kind supporter'))
 @click.argument("text", nargs=-1, required=True, metavar="TEXT|CARD...")
 @click.option("--kind", type=click.Choice(KINDS), help="Kind of the TEXT (default: item).")
 @click.option("--name", "own_name", metavar="NAME", default="", help="Name of the card that has the TEXT.")

@@ -17,7 +17,7 @@ from validator.services.decks.canonical import FORMATTED, KEEP, Formatted, NotFo
 from validator.services.decks.file import show_changes
 
 
-@click.command("fmt")
+@click.command("fmt", epilog=options.examples("ptcg fmt decks/ --diff"))
 @options.deck_argument("paths", "[PATH]...", nargs=-1)
 @click.option("--check", is_flag=True, help="Do not write; exit 1 if a list is not formatted.")
 @click.option("--diff", is_flag=True, help="Show the changes as a diff; do not write.")

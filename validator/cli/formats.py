@@ -19,7 +19,9 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.formats.answers import serialize_format
 
 
-@click.group("formats", cls=ShowGroup)
+@click.group(
+    "formats", cls=ShowGroup, epilog=options.examples("ptcg formats", "ptcg formats expanded --on 2026-07-20")
+)
 def command() -> None:
     """List the formats, or show what FORMAT (a name or a format file) allows on a date.
 
@@ -32,7 +34,7 @@ command.add_command(export)
 command.add_command(sync)
 
 
-@command.command("show")
+@command.command("show", epilog=options.examples("ptcg formats show standard --on 2026-07-20"))
 @click.argument("name", metavar="[FORMAT]", required=False, shell_complete=options.complete_formats)
 @options.shared("--on", "Date to look at, YYYY-MM-DD (default: today).")
 @options.output_formats("text", "json")

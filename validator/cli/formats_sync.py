@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from validator.services.formats.sync import FormatsReport
 
 
-@click.command("sync")
+@click.command(
+    "sync", epilog=options.examples("ptcg formats sync --source https://example.org/facts --dry-run")
+)
 @click.option(
     "--source",
     envvar="PTCG_FACTS_SOURCE",
@@ -50,7 +52,7 @@ def sync(source: str, dry_run: bool, deadline: float | None, output_format: str)
         _show(report)
 
 
-@click.command("export")
+@click.command("export", epilog=options.examples("ptcg formats export facts"))
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option(
     "--data",

@@ -12,8 +12,8 @@ import click
 
 from validator.bots.goals.hands import PASSIVE, GoldfishHand, GoldfishSpec
 from validator.cli import options
-from validator.cli.deal_options import each_deck, read_source
-from validator.cli.inputs import InputFile
+from validator.cli.deal_options import each_deck
+from validator.cli.inputs import InputFile, read_source
 from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import was_stopped, with_progress
 from validator.errors import UsageError
@@ -43,7 +43,10 @@ Played: TypeAlias = tuple[str, Sequence[GoldfishSpec], Sequence[Sequence[Goldfis
 """A deck, the goals it was played towards, and the hands of each goal."""
 
 
-@click.command("goldfish")
+@click.command(
+    "goldfish",
+    epilog=options.examples('ptcg goldfish deck.txt --goal "take 1 Prize card by turn 2" -n 20 --quick'),
+)
 @options.deck_argument("decks", "DECK...", nargs=-1, required=True)
 @click.option(
     "--goal",

@@ -24,6 +24,12 @@ class CommandGroup(click.Group):
             )
         return super().resolve_command(ctx, args)
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands, each with the whole first sentence of its help."""
+        found = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, each.get_short_help_str(200)) for name, each in found if each])
+
 
 class ShowGroup(CommandGroup):
     """A group whose command is `show` unless another one is named first."""

@@ -17,7 +17,7 @@ from validator.odds.report import HandsReport
 from validator.services.odds.hands import DEFAULT_DRAWS, MAX_HANDS, MAX_SHOWN, hands_of_text
 
 
-@click.command("hands")
+@click.command("hands", epilog=options.examples("ptcg hands deck.txt -n 3", "ptcg hands decks/ -n 1000"))
 @options.deck_argument("decks", "DECK...", nargs=-1, required=True)
 @options.shared("--count", "Number of hands to draw.", most=MAX_HANDS, default=1)
 @options.shared("--seed")

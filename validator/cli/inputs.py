@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from validator.decks.decode import MAX_BYTES
-from validator.errors import InputError
+from validator.errors import InputError, UsageError
 from validator.support.files import read_bounded, read_regular, refuse_way_out
 from validator.support.lazy_dataclass import dataclass
 from validator.support.safe_text import escape, is_printable
@@ -69,6 +69,18 @@ def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> 
                     yield _named(match, False)
         else:
             yield _named(path, True)
+
+
+def read_source(path: str) -> bytes:
+    """Read one deck list. Raises `UsageError` for a directory and OSError for what cannot be read."""
+    sources = list(find_sources([path]))
+    if len(sources) != 1 or not sources[0].listed:
+        found = "1 deck list" if len(sources) == 1 else f"{len(sources)} deck lists"
+        raise UsageError(
+            f"{path} holds {found}; this takes a single file.",
+            f"Pass a file{f' of it, e.g. {sources[0].name}' if sources else ''}, or - for standard input.",
+        )
+    return sources[0].read()
 
 
 def _named(path: str, listed: bool) -> InputFile:

@@ -17,7 +17,7 @@ from validator.services.decks.next_rotation import RotatingLine, RotationForecas
 from validator.vocabulary import Verdict
 
 
-@click.command("next-rotation")
+@click.command("next-rotation", epilog=options.examples("ptcg next-rotation decks/"))
 @options.deck_argument("paths", "[PATH]...", nargs=-1)
 @options.shared("--format")
 @options.shared("--on", "Start date of the forecast, YYYY-MM-DD (default: today).")

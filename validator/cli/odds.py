@@ -19,7 +19,7 @@ from validator.services.odds.deal_setup import build_deals
 from validator.services.odds.odds import DEFAULT_TURN, odds_of_table
 
 
-@click.command("odds")
+@click.command("odds", epilog=options.examples('ptcg odds deck.txt --card "2 Ultra Ball" --turn 2'))
 @options.deck_argument("decks", "DECK...", nargs=-1, required=True)
 @click.option(
     "--card",

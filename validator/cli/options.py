@@ -90,6 +90,10 @@ def _settings(metavar: str, help_text: str = "", **more: Any) -> dict[str, Any]:
 
 _FILES: dict[str, Any] = {"shell_complete": complete_files}
 _BOTS: dict[str, Any] = {"shell_complete": complete_bots}
+_SEED: dict[str, Any] = {"type": int, "default": _draw_seed}
+_WORKERS: dict[str, Any] = {"type": click.IntRange(1, 256), "default": lambda: os.cpu_count() or 1}
+_PARTIAL: dict[str, Any] = {"is_flag": True, "help": "Play even if some card texts have no program."}
+_FORMAT = "Tournament format: a name or a file (default: standard)."
 
 SHARED: dict[str, tuple[str, dict[str, Any]]] = {
     "--count": ("-n --count", _settings("N")),
@@ -97,39 +101,20 @@ SHARED: dict[str, tuple[str, dict[str, Any]]] = {
     "--bot": ("--bot", _settings("BOT", f"Bot that plays: {BOTS}.", show_default=True, **_BOTS)),
     "--opponent-bot": ("--opponent-bot", _settings("BOT", **_BOTS)),
     "--opponent": ("--opponent", _settings("DECK", **_FILES)),
-    "--seed": (
-        "--seed",
-        _settings("N", "Seed that repeats a run (default: random, printed).", type=int, default=_draw_seed),
-    ),
-    "--format": (
-        "--format format_name",
-        _settings(
-            "FORMAT",
-            "Tournament format: a name or a file (default: standard).",
-            shell_complete=complete_formats,
-        ),
-    ),
+    "--seed": ("--seed", _settings("N", "Seed that repeats a run (default: random, printed).", **_SEED)),
+    "--format": ("--format format_name", _settings("FORMAT", _FORMAT, shell_complete=complete_formats)),
     "--on": ("--on day", _settings("DATE", "Date to check against, YYYY-MM-DD (default: today).")),
     "--edition": ("--edition", _settings("EDITION", "Rulebook edition (default: current).")),
-    "--output": (
-        "-o --output",
-        _settings("FILE", "Write the result to FILE instead of stdout.", **_FILES),
-    ),
-    "--workers": (
-        "--workers",
-        _settings(
-            "N",
-            "Worker processes (default: one per core).",
-            type=click.IntRange(1, 256),
-            default=lambda: os.cpu_count() or 1,
-        ),
-    ),
-    "--allow-partial": (
-        "--allow-partial",
-        {"is_flag": True, "help": "Play even if some card texts have no program."},
-    ),
+    "--output": ("-o --output", _settings("FILE", "Write the result to FILE instead of stdout.", **_FILES)),
+    "--workers": ("--workers", _settings("N", "Worker processes (default: one per core).", **_WORKERS)),
+    "--allow-partial": ("--allow-partial", _PARTIAL),
 }
 """By long name: all names, with that of the parameter, and the settings. `-n` is how many there are."""
+
+
+def examples(*lines: str) -> str:
+    """Return the end of a help text: lines that work."""
+    return "\b\nExamples:\n  " + "\n  ".join(lines)
 
 
 def shared(

@@ -12,7 +12,7 @@ from validator.bots.thinking_time import reply_time
 from validator.bots.turns import step
 from validator.cli import options
 from validator.cli.board import show_board
-from validator.cli.deal_options import read_source
+from validator.cli.inputs import read_source
 from validator.engine.errors import GameError
 from validator.engine.game import Game
 from validator.engine.views.describe import address, describe_decision, describe_event
@@ -28,7 +28,7 @@ LONGEST_LINE = 1_000
 _NAMES = ("You", "The opponent")
 
 
-@click.command("play")
+@click.command("play", epilog=options.examples("ptcg play deck.txt other.txt --opponent-bot easy"))
 @options.deck_argument("deck", "DECK")
 @options.deck_argument("deck2", "[DECK2]", required=False)
 @options.shared("--edition")

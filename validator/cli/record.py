@@ -10,7 +10,7 @@ from validator.bots.base import Budget
 from validator.bots.matches.matrix import MatrixSpec
 from validator.bots.matches.recording import RecordSpec
 from validator.cli import options
-from validator.cli.deal_options import read_source
+from validator.cli.inputs import read_source
 from validator.cli.output import open_binary
 from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
@@ -19,7 +19,9 @@ from validator.services.runs.recording import MOST_GAMES, Record, RecordWriter
 from validator.services.runs.run import play
 
 
-@click.command("record")
+@click.command(
+    "record", epilog=options.examples("ptcg record deck.txt other.txt -n 2 --bot easy -o games.jsonl.gz")
+)
 @options.deck_argument("deck", "DECK")
 @options.deck_argument("deck2", "[DECK2]", required=False)
 @options.shared("--output", "File of JSON lines; compressed if its name ends in .gz.", required=True)

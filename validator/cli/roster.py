@@ -44,7 +44,9 @@ OLD_FORM_UNTIL = "1.2"
 """The version that no longer accepts `ptcg check --roster`."""
 
 
-@click.command("roster")
+@click.command(
+    "roster", epilog=options.examples("ptcg roster players.csv --on 2026-07-20", "ptcg roster decks/")
+)
 @options.deck_argument("paths", "PATH...", nargs=-1, required=True)
 @options.shared("--format")
 @options.shared("--on", "Event date, YYYY-MM-DD (default: today).")

@@ -14,7 +14,7 @@ from validator.support.encoding import to_plain
 from validator.support.safe_text import show
 
 
-@click.command("rules")
+@click.command("rules", epilog=options.examples("ptcg rules", "ptcg rules DCK002"))
 @click.argument("code", metavar="[CODE]", required=False, shell_complete=options.complete_rules)
 @options.output_formats("text", "json")
 def command(code: str | None, output_format: str) -> None:

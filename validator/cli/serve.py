@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from validator.cli import options
 from validator.cli.listening import is_own_machine, listen
 from validator.errors import MissingExtra, StorageError, UsageError
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from validator.settings import Settings
 
 
-@click.command("serve")
+@click.command("serve", epilog=options.examples("ptcg serve --port 8080"))
 @click.option(
     "--host", metavar="ADDRESS", default="127.0.0.1", show_default=True, help="Address to listen on."
 )

@@ -5,15 +5,14 @@ from __future__ import annotations
 import click
 
 from validator.cli import options
-from validator.cli.inputs import find_sources
+from validator.cli.inputs import read_source
 from validator.cli.output import write_bytes
-from validator.errors import UsageError
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.tournaments.sheet import SheetRefused, make_sheet, read_birth
 
 
-@click.command("sheet")
+@click.command("sheet", epilog=options.examples('ptcg sheet deck.txt --player "Ana Lopez" -o sheet.pdf'))
 @options.deck_argument("path", "DECK")
 @options.shared("--output", "Write the PDF to FILE (- for stdout).", required=True)
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="Size.")
@@ -59,14 +58,10 @@ def command(
     Player fields not given are left blank for filling in by hand. Exit codes: 0 sheet created; 1 deck not
     legal, no sheet created; 2 usage error or not a deck list.
     """
-    sources = list(find_sources([path]))
-    if len(sources) != 1:
-        raise UsageError(f"{path} contains {len(sources)} lists; a sheet is for one deck.", "Pass one file.")
-    (source,) = sources
     try:
         made = make_sheet(
-            source.read(),
-            source=source.name,
+            read_source(path),
+            source=path,
             deck=deck,
             format=format_name or DEFAULT_FORMAT,
             on=read_day(day),
@@ -83,7 +78,7 @@ def command(
         for finding in refused.report.findings:
             if finding.severity == "error":
                 place = f":{finding.where.line}" if finding.where.line else ""
-                click.echo(f"  {source.name}{place}: {finding.code} {finding.message}", err=True)
+                click.echo(f"  {path}{place}: {finding.code} {finding.message}", err=True)
         click.echo("Fix the deck, or pass --force; the sheet will be marked as not legal.", err=True)
         return 1
     write_bytes(made.pdf, output)

@@ -25,7 +25,12 @@ _NAME = 28
 """Characters of a deck's name in text."""
 
 
-@click.command("simulate")
+@click.command(
+    "simulate",
+    epilog=options.examples(
+        "ptcg simulate deck.txt other.txt -n 4", "ptcg simulate decks/ -n 2 --output-format csv"
+    ),
+)
 @options.deck_argument("decks", "DECK...", nargs=-1, required=True)
 @options.shared("--count", "Number of games; of several decks, for each two of them.", default=100)
 @options.shared("--bot", f"Who plays: {options.BOTS}.", default=DEFAULT_BOT)

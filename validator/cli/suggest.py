@@ -20,7 +20,7 @@ from validator.services.cards.suggestions import Suggestions
 from validator.support.encoding import to_plain
 
 
-@click.command("suggest")
+@click.command("suggest", epilog=options.examples("ptcg suggest deck.txt"))
 @options.deck_argument("paths", "[PATH]...", nargs=-1)
 @options.shared("--format")
 @options.shared("--on", "Date to suggest for, YYYY-MM-DD (default: today).")
