@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from validator.cli import options
-from validator.cli.listening import is_own_machine, listen
+from validator.cli.listening import is_own_machine, listen, url_of
 from validator.errors import MissingExtra, StorageError, UsageError
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
         raise UsageError("waitress supports one worker only.", "Remove --workers, or use gunicorn.")
     settings = Settings.from_environment()
     listener = listen(host, port)
+    if sys.stderr.isatty():
+        click.echo(f"Serving on {url_of(listener)}. Ctrl-C stops the service.", err=True)
     # A stream holds a thread: leave as many to other requests.
     settings = replace(settings, max_streams=min(settings.max_streams, threads // 2))
     configure_logs(settings)
