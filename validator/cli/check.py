@@ -49,8 +49,13 @@ from validator.services.project.config import Config
 @click.option(
     "--suggest", is_flag=True, help="Add replacements for cards that may not stay (text, json, html)."
 )
-@click.option("-v", "--verbose", is_flag=True, help="Text, concise and github: show legal decks too.")
-@click.option("-q", "--quiet", is_flag=True, help="There: leave out info findings, and decks without others.")
+@click.option("-v", "--verbose", is_flag=True, help="Show legal decks too (text, concise, github).")
+@click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="Hide info findings, and decks without others (text, concise, github).",
+)
 @click.option(
     "--baseline",
     metavar="FILE",

@@ -32,8 +32,10 @@ _NAMES = ("You", "The opponent")
 @options.deck_argument("deck", "DECK")
 @options.deck_argument("deck2", "[DECK2]", required=False)
 @options.shared("--edition")
-@options.shared("--bot", f"The opponent, and with --watch both players: {options.BOTS}.", default="normal")
-@options.shared("--opponent-bot", "With --watch: bot for the opponent (default: same as --bot).")
+@options.shared(
+    "--bot", f"Bot of the opponent, with --watch of both players: {options.BOTS}.", default="normal"
+)
+@options.shared("--opponent-bot", "Bot of the opponent alone (default: same as --bot).")
 @click.option(
     "--bot-seconds",
     type=click.FloatRange(0, 3_600),
