@@ -59,6 +59,13 @@ def test_old_option_names_are_not_in_the_help(capsys: Capture, command: str, nam
     assert old not in words
 
 
+def test_an_error_of_a_query_shows_its_place_first(capsys: Capture) -> None:
+    assert run(["cards", "find", "hp>=many"]) == 2
+    query, carets, message, remedy = capsys.readouterr().err.splitlines()
+    assert (query, carets) == ("hp>=many", "    ^^^^")
+    assert message.startswith("error: ") and remedy.startswith("  ")
+
+
 @pytest.mark.parametrize("path", ["check", "cards", "cards find", "formats show", "dev try"])
 def test_help_of_a_command_is_that_of_its_option(capsys: Capture, path: str) -> None:
     words = path.split()

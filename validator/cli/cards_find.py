@@ -115,8 +115,7 @@ def _search(
         )
     except QueryError as error:
         click.echo(error.caret(query), err=True)
-        click.echo(f"{error.message} {error.remedy}".rstrip(), err=True)
-        return 2
+        raise
     if output_format == "json":
         from validator.services.cards.found import answer_found
         from validator.support.encoding import to_plain
