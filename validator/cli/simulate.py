@@ -91,7 +91,7 @@ def _text(report: JsonObject) -> str:
     for side in report["sides"]:
         low, high = side["interval"]
         lines.append(
-            f"{side['deck']} ({side['bot']}): {side['wins']:,} wins, {side['win_rate']:.1%}"
+            f"{side['deck']} ({side['bot']}): won {side['wins']:,}, {side['win_rate']:.1%}"
             f" (95% CI {low:.1%} to {high:.1%}); mulligan in {side['games_with_mulligan']:.1%} of games"
         )
     if report["draws"]:
