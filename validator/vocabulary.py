@@ -11,14 +11,15 @@ from typing import Final, Literal, get_args
 # fmt: off
 __all__ = [
     "ABILITY_KINDS", "ACTION_KINDS", "BOT_NAMES", "CATEGORIES", "CHANCE_MODES", "CONFIDENCES",
-    "DECISION_KINDS", "DECK_LIMITS", "DECK_SECTIONS", "DIALECTS", "EDITION_IDS", "EDITION_KINDS",
-    "END_REASONS", "ENERGY_KINDS", "ENERGY_TYPES", "EVENT_KINDS", "FORMAT_NAMES", "GOING",
-    "LEGALITY_STATUSES", "MARKERS", "MATCHED_BY", "ODDS_METHODS", "READ_DIALECTS", "SEVERITIES",
-    "SHUFFLE_MODES", "SPECIAL_CONDITIONS", "STAGES", "TRAINER_KINDS", "VERDICTS", "AbilityKind",
-    "ActionKind", "BotName", "Category", "ChanceMode", "Confidence", "DecisionKind", "DeckLimit",
-    "DeckSection", "Dialect", "EditionId", "EditionKind", "EndReason", "EnergyKind", "EnergyType",
-    "EventKind", "FormatName", "Going", "LegalityStatus", "Marker", "MatchedBy", "OddsMethod",
-    "ReadDialect", "Severity", "ShuffleMode", "SpecialCondition", "Stage", "TrainerKind", "Verdict",
+    "DECISION_KINDS", "DECK_LIMITS", "DECK_SECTIONS", "DEFAULT_BOT", "DIALECTS", "EDITION_IDS",
+    "EDITION_KINDS", "END_REASONS", "ENERGY_KINDS", "ENERGY_TYPES", "EVENT_KINDS", "FORMAT_NAMES",
+    "GOING", "LEGALITY_STATUSES", "MARKERS", "MATCHED_BY", "ODDS_METHODS", "READ_DIALECTS",
+    "SEVERITIES", "SHUFFLE_MODES", "SPECIAL_CONDITIONS", "STAGES", "TRAINER_KINDS", "VERDICTS",
+    "AbilityKind", "ActionKind", "BotName", "Category", "ChanceMode", "Confidence", "DecisionKind",
+    "DeckLimit", "DeckSection", "Dialect", "EditionId", "EditionKind", "EndReason", "EnergyKind",
+    "EnergyType", "EventKind", "FormatName", "Going", "LegalityStatus", "Marker", "MatchedBy",
+    "OddsMethod", "ReadDialect", "Severity", "ShuffleMode", "SpecialCondition", "Stage", "TrainerKind",
+    "Verdict",
 ]
 # fmt: on
 
@@ -327,4 +328,7 @@ SHUFFLE_MODES: Final[tuple[ShuffleMode, ...]] = get_args(ShuffleMode)
 
 BotName = Literal["easy", "normal", "hard", "goldfish", "random", "first", "greedy", "search"]
 """A bot that comes with the package; `easy`, `normal` and `hard` are the levels for people."""
+DEFAULT_BOT: Final[BotName] = "easy"
+"""Who plays where no bot is named."""
+
 BOT_NAMES: Final[tuple[BotName, ...]] = get_args(BotName)

@@ -199,6 +199,7 @@ def render_commands() -> str:
             inspect.cleandoc(command.help or "").replace("\b\n", ""),
         ]
         lines += ["", "```text", f"{' '.join(path)} {usage}", "```"]
+        lines += ["", "```sh", *(each.strip() for each in (command.epilog or "").splitlines()[2:]), "```"]
         rows = [record for each in command.params if (record := each.get_help_record(context))]
         if rows:
             lines += ["", "| option | description |", "| --- | --- |"]

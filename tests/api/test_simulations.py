@@ -52,6 +52,12 @@ def test_a_simulation_is_begun_followed_and_done(client: FlaskClient) -> None:
     assert again["result"] == result
 
 
+def test_easy_plays_unless_bots_are_named(client: FlaskClient) -> None:
+    body = {name: value for name, value in ask(games=1).items() if name != "bots"}
+    done = follow(client, client.post("/v1/simulations", json=body).headers["Location"])
+    assert (done["state"], done["setup"]["bots"]) == ("done", ["easy", "easy"])
+
+
 def test_several_decks_are_a_matrix(client: FlaskClient) -> None:
     decks = [{"text": EXAMPLE}, {"text": BOLT}, {"text": STARMIE}]
     begun = client.post("/v1/simulations", json=ask(decks=decks, games=4, bots=["first", "first"]))

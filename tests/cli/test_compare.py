@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conftest import DECKS
+from tests.conftest import DECKS, Capture
 from validator.cli.compare import command
+from validator.cli.main import run
 
 FIRST, OTHER = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")
 BOLT = str(DECKS / "raging-bolt-2026.txt")
@@ -88,10 +89,9 @@ def test_a_time_limit_ends_the_run(weak: str) -> None:
     assert report["seconds"] < 60
 
 
-def test_pairs_and_minutes_exclude_each_other() -> None:
-    result = compare(FIRST, OTHER, "--minutes", "1", "-n", "4")
-    assert result.exit_code == 2
-    assert "not both" in result.stderr
+def test_pairs_and_minutes_exclude_each_other(capsys: Capture) -> None:
+    assert run(["compare", FIRST, OTHER, "--minutes", "1", "-n", "4"]) == 2
+    assert "-n and --minutes cannot be combined." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("wrong", [("--minutes", "0"), ("-n", "0"), ("--bot", "clever")])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.reports.sample import FAULTY, make_report, with_finding
+from tests.reports.sample import FAULTY, make_report, render_run, with_finding
 from validator.cli.main import run
 from validator.reports.concise import render_concise
 
@@ -24,8 +24,10 @@ def test_the_gravest_finding_is_named_with_the_numbers_of_all() -> None:
 
 
 def test_several_decks_of_a_file_are_numbered() -> None:
-    lines = render_concise([make_report(), make_report(deck=2), make_report(source="b.txt")]).splitlines()
-    assert [line.split(":")[0] for line in lines] == ["deck.txt, deck 1", "deck.txt, deck 2", "b.txt"]
+    reports = [make_report(), make_report(deck=2), make_report(source="b.txt")]
+    lines = render_run(reports, "concise", every=True).splitlines()
+    assert [line.split(":")[0] for line in lines[:3]] == ["deck.txt, deck 1", "deck.txt, deck 2", "b.txt"]
+    assert lines[3:] == ["3 decks: 3 legal"]
 
 
 def test_deck_is_one_line_for_any_input() -> None:
@@ -35,12 +37,18 @@ def test_deck_is_one_line_for_any_input() -> None:
     assert "\x1b" not in text
 
 
-def test_the_command_line_prints_one_line_a_deck(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_prints_one_line_a_deck_with_findings(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(["check", "decks", "--on", "2026-07-20", "--output-format", "concise"]) == 1
-    out, _ = capsys.readouterr()
-    first, second = out.splitlines()
+    first, total = capsys.readouterr().out.splitlines()
     assert first.startswith("decks/illegal-2026.txt: illegal in Standard on 2026-07-20 (H-on): ")
-    assert second == "decks/standard-2026.txt: legal in Standard on 2026-07-20 (H-on)"
+    assert total == "2 decks: 1 legal, 1 illegal"
+    assert run(["check", "decks", "--on", "2026-07-20", "--output-format", "concise", "-v"]) == 1
+    assert (
+        capsys.readouterr().out.splitlines()[1]
+        == "decks/standard-2026.txt: legal in Standard on 2026-07-20 (H-on)"
+    )
 
 
 def test_a_roster_is_one_line_a_player(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -86,6 +86,21 @@ def test_a_bot_and_a_deck_may_be_named_as_the_opponent() -> None:
     assert report["opponent"] == "greedy"
 
 
+def test_each_deck_of_a_directory_has_its_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("dragapult-2026.txt", "starmie-2026.txt"):
+        (tmp_path / name).write_bytes((DECKS / name).read_bytes())
+    arguments = ["goldfish", str(tmp_path), "--goal", "attack by turn 2", "-n", "2", "--quick", "--seed", "1"]
+    assert run([*arguments, "--workers", "1", "--json"]) == 0
+    decks = json.loads(capsys.readouterr().out)["decks"]
+    assert [Path(each["deck"]).name for each in decks] == ["dragapult-2026.txt", "starmie-2026.txt"]
+    assert run(["goldfish", decks[1]["deck"], *arguments[2:], "--workers", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == decks[1]
+    assert run([*arguments, "--workers", "1", "--output-format", "csv"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 5
+    assert run([*arguments, "--hand", "1"]) == 2
+    assert "--hand with 2 decks." in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

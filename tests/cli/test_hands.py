@@ -153,8 +153,8 @@ def test_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
         (["odds", DECK, "--on", "tomorrow"], ["YYYY-MM-DD"]),
         (["odds", DECK, "-o", "/nonexistent/odds.txt"], ["nonexistent"]),
         (["odds", "no-such.txt"], ["no-such.txt"]),
-        (["odds", str(DECKS)], ["one deck list"]),
-        (["hands", DECK, "-n", "0"], ["Invalid number of hands: 0.", "Must be 1 to"]),
+        (["odds", DECK, "--opponent", str(DECKS)], ["takes a single file"]),
+        (["hands", DECK, "-n", "0"], ["'-n'", "0 is not in the range"]),
         (["hands", DECK, "-n", "many"], ["many"]),
         (["hands", DECK, "--seed", "-1"], ["Invalid seed: -1."]),
         (["hands", DECK, "--seed", str(2**60)], ["Invalid seed"]),
@@ -204,3 +204,34 @@ def test_a_card_that_is_not_in_the_deck_has_probability_0(capsys: pytest.Capture
     deck = ask_json(capsys, "odds", DECK, "--card", "Pikachu", *DAY)
     assert deck["wishes"][0]["by_turn"] == [0.0] * 4
     assert "Pikachu is not in the deck." in deck["notes"]
+
+
+@pytest.mark.parametrize("command", ["hands", "odds"])
+def test_a_directory_has_a_result_for_each_deck(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("dragapult-2026.txt", "starmie-2026.txt"):
+        (tmp_path / name).write_bytes((DECKS / name).read_bytes())
+    (tmp_path / "half.txt").write_text("4 Nothing XXX 1\n", "utf-8")
+    code, out, err = ask(capsys, command, str(tmp_path), "--json")
+    names = [Path(each["source"]).name for each in json.loads(out)["decks"]]
+    assert (code, names) == (0, ["dragapult-2026.txt", "starmie-2026.txt"])
+    assert "half.txt" in err
+    code, out, err = ask(capsys, command, str(tmp_path / "half.txt"))
+    assert (code, out) == (2, "") and err.startswith("error: ")
+    (tmp_path / "none").mkdir()
+    assert ask(capsys, command, str(tmp_path / "none"))[0] == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("convert", "{}"), ("play", "{}"), ("record", "{}", "-o", "x"), ("compare", "{}", "{}"),
+     ("arena", "first", "first", "--deck", "{}"), ("sheet", "{}", "-o", "x"), ("diff", "{}", "{}")],
+)  # fmt: skip
+def test_what_takes_one_list_says_so_of_a_directory(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = ask(capsys, *(each.format(DECKS) for each in arguments))
+    assert (code, out) == (2, "")
+    assert f"{DECKS} holds 19 deck lists; " in err or f"{DECKS} holds 18 deck lists; " in err
+    assert "Pass a file" in err

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,7 @@ import jsonschema
 import pytest
 from junitparser import JUnitXml
 
-from tests.conftest import Capture, Patch
+from tests.conftest import DECKS, Capture, Patch
 from tests.reports.test_sarif import SCHEMA
 from validator.cli.main import run
 from validator.reports.run_writer import OUTPUT_FORMATS
@@ -130,6 +132,8 @@ def test_when_all_that_is_wrong_is_set_aside_nothing_fails(project: Path, capsys
         CONFIG + '[[ignore]]\nfiles = "illegal-*"\ncodes = ["DCK", "IDN", "FMT"]\nreason = "An example."\n',
     )
     assert run(["check"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "2 decks: 1 legal, 1 illegal; 6 findings suppressed"
+    assert run(["check", "--verbose"]) == 0
     out = capsys.readouterr().out
     assert "illegal-2026.txt: illegal in Standard" in out
     assert " suppressed: " in out
@@ -226,6 +230,7 @@ def test_a_baseline_hides_old_findings_and_shows_new_ones(project: Path, capsys:
 
 def test_baseline_reports_fixed_findings_and_leaves_unchecked_files(project: Path, capsys: Capture) -> None:
     configure(project, CONFIG + 'baseline = "known.json"')
+    shutil.copy(DECKS / "standard-2026-old-prints.txt", project / "decks" / "standard-2026.txt")
     run(["check", "--write-baseline"])
     deck = project / "decks" / "illegal-2026.txt"
     deck.write_text(deck.read_text("utf-8").replace("5 Ultra Ball", "4 Ultra Ball"), "utf-8")
@@ -234,6 +239,7 @@ def test_baseline_reports_fixed_findings_and_leaves_unchecked_files(project: Pat
     assert "Baseline: 1 finding is no longer reported" in err
     assert body["summary"]["gone_from_baseline"] == ["decks/illegal-2026.txt: DCK002 Ultra Ball MEG 131"]
     before = json.loads((project / "known.json").read_text("utf-8"))["findings"]
+    assert "FMT008" not in {each["code"] for each in before}, "the age of the data changes by itself"
     assert run(["check", "decks/standard-2026.txt", "--write-baseline"]) == 0
     after = json.loads((project / "known.json").read_text("utf-8"))["findings"]
     assert after == before
@@ -402,3 +408,67 @@ def test_a_ban_is_named_once(project: Path, capsys: Capture) -> None:
     out = capsys.readouterr().out
     assert "is banned in own." in out
     assert "banned: banned" not in out
+
+
+QUIET = ["text", "concise", "github"]
+"""The formats for people, which show decks with findings only."""
+
+
+@pytest.fixture
+def decks(project: Path) -> Path:
+    """Two legal decks, one of them with an info finding, and an illegal one, on a day of the data."""
+    configure(project, 'on = 2026-07-20\npaths = ["decks"]\n')
+    shutil.copy(DECKS / "standard-2026-old-prints.txt", project / "decks" / "old.txt")
+    return project
+
+
+@pytest.mark.parametrize("form", QUIET)
+def test_decks_without_findings_are_left_out_and_counted(decks: Path, capsys: Capture, form: str) -> None:
+    total = "3 decks: 2 legal, 1 illegal"
+    hidden = f"{total}; 4 info findings hidden"
+    for options, shown, last in (
+        ([], {"illegal-2026.txt", "old.txt"}, total),
+        (["-q"], {"illegal-2026.txt"}, hidden),
+        (["-v"], {"illegal-2026.txt", "old.txt", "standard-2026.txt"}, total),
+        (["-v", "-q"], {"illegal-2026.txt", "old.txt", "standard-2026.txt"}, hidden),
+    ):
+        assert run(["check", "--output-format", form, *options]) == 1
+        out = capsys.readouterr().out
+        assert set(re.findall(r"decks/([\w-]+\.txt): ", out)) == shown, options
+        assert out.splitlines()[-1] == last
+        assert out.count("cards through 2026") == (form != "concise")
+
+
+@pytest.mark.parametrize("form", QUIET)
+def test_a_single_list_always_gets_its_verdict(decks: Path, capsys: Capture, form: str) -> None:
+    assert run(["check", "decks/standard-2026.txt", "-q", "--output-format", form]) == 0
+    out = capsys.readouterr().out
+    assert "decks/standard-2026.txt: legal in Standard" in out
+    assert " decks: " not in out
+
+
+def test_only_legal_decks_are_one_line_and_the_age_of_the_data(decks: Path, capsys: Capture) -> None:
+    (decks / "decks" / "illegal-2026.txt").unlink()
+    assert run(["check", "-q"]) == 0
+    data, total = capsys.readouterr().out.splitlines()
+    assert data.startswith("  data: cards through ")
+    assert total == "2 decks: 2 legal; 3 info findings hidden"
+
+
+@pytest.mark.parametrize("form", [each for each in OUTPUT_FORMATS if each not in QUIET])
+def test_formats_for_programs_keep_every_deck(decks: Path, capsys: Capture, form: str) -> None:
+    outputs = []
+    for options in ([], ["-q"], ["-v"]):
+        assert run(["check", "--output-format", form, *options]) == 1
+        outputs.append(capsys.readouterr().out)
+    assert outputs[0] == outputs[1] == outputs[2]
+    if form in ("json", "jsonl", "html"):
+        assert "standard-2026.txt" in outputs[0]
+
+
+@pytest.mark.parametrize("form", QUIET)
+def test_a_file_keeps_every_deck(decks: Path, capsys: Capture, form: str) -> None:
+    assert run(["check", "-q", "--output-format", form, "-o", "out.txt"]) == 1
+    assert "standard-2026.txt: legal" in (decks / "out.txt").read_text("utf-8")
+    assert run(["check", "-q", "--output-format", form, "-o", "-"]) == 1
+    assert "standard-2026.txt" not in capsys.readouterr().out

@@ -341,7 +341,7 @@ def test_links_are_followed_within_the_repository_alone(repository: Repository) 
         checked = repository.ptcg("check", *arguments)
         assert "Secret" not in checked.stdout + checked.stderr, arguments
         assert "link leads out of the repository" in checked.stderr
-    assert "decks/b.txt: legal" in repository.ptcg("check", "decks").stdout
+    assert "decks/b.txt: legal" in repository.ptcg("check", "decks", "-v").stdout
     assert repository.ptcg("fmt", "decks/out.txt").returncode == 2
     assert secret.read_text("utf-8") == "4 Secret Words XYZ 1\n"
     (repository.folder / ".ptcg.toml").unlink()

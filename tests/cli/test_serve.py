@@ -100,6 +100,36 @@ def started(server: str, *options: str, **environment: str) -> Iterator[Service]
             process.stdout.close()
 
 
+@pytest.mark.parametrize(("form", "first"), [("auto", "20"), ("text", "20"), ("json", "{")])
+@pytest.mark.slow
+def test_a_terminal_shows_the_address_first_and_plain_text(tmp_path: Path, form: str, first: str) -> None:
+    reader, writer = os.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "validator", "serve", "--port", "0", "--server", "waitress"],
+        cwd=ROOT,
+        env={**os.environ, "PTCG_LOG_FORMAT": form, "PTCG_DATA_DIR": str(tmp_path)},
+        stderr=writer,
+        stdout=subprocess.DEVNULL,
+    )
+    os.close(writer)
+    try:
+        with open(reader, encoding="utf-8") as terminal:
+            address = re.fullmatch(
+                r"Serving on http://127\.0\.0\.1:(\d+)\. Ctrl-C stops the service\.",
+                terminal.readline().strip(),
+            )
+            assert address
+            assert terminal.readline().startswith(first)
+            connection = http.client.HTTPConnection("127.0.0.1", int(address[1]), timeout=20)
+            connection.request("GET", "/livez")
+            assert connection.getresponse().read()
+            connection.close()
+            assert ("GET /livez 200 in " in terminal.readline()) == (form != "json")
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(30)
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("server", SERVERS)
 @pytest.mark.slow

@@ -11,7 +11,8 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conftest import DECKS
+from tests.conftest import DECKS, Capture
+from validator.cli.main import run
 from validator.cli.simulate import command
 
 DECKS = [str(DECKS / f"{name}-2026.txt") for name in ("dragapult", "starmie", "raging-bolt")]
@@ -66,15 +67,29 @@ def test_equal_file_names_keep_their_folders(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (DECKS[:1], "at least two decks"),
-        ([*DECKS, "--bot2", "first"], "exactly two decks"),
-        ([*DECKS[:2], "--bot2", "first", "--output-format", "csv"], "one player"),
+        (DECKS[:1], "Games need two decks"),
+        ([*DECKS, "--opponent-bot", "first"], "one bot for all decks"),
+        ([*DECKS[:2], "--opponent-bot", "first", "--output-format", "csv"], "one bot for all decks"),
     ],
 )
-def test_what_makes_no_matrix_is_refused(arguments: list[str], message: str) -> None:
-    result = simulate(*arguments)
-    assert result.exit_code == 2
-    assert message in result.stderr
+def test_what_makes_no_matrix_is_refused(arguments: list[str], message: str, capsys: Capture) -> None:
+    assert run(["simulate", *arguments]) == 2
+    assert message in capsys.readouterr().err
+
+
+def test_a_directory_is_a_matrix_of_its_lists(tmp_path: Path) -> None:
+    for path in DECKS:
+        (tmp_path / Path(path).name).write_bytes(Path(path).read_bytes())
+    (tmp_path / "notes.txt").write_text("4 Nothing XXX 1\n", "utf-8")
+    result = simulate(str(tmp_path), "--bot", "first", "--json")
+    assert [Path(each["name"]).name for each in json.loads(result.stdout)["decks"]] == sorted(
+        Path(each).name for each in DECKS
+    )
+    assert "notes.txt" in result.stderr
+
+
+def test_games_are_played_by_easy_unless_another_bot_is_named() -> None:
+    assert json.loads(simulate(*DECKS[:2], "--json").stdout)["sides"][0]["bot"] == "easy"
 
 
 def test_two_decks_show_what_is_measured() -> None:

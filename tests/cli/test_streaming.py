@@ -19,7 +19,6 @@ from validator.cli.output import open_output
 from validator.cli.project_options import open_project
 from validator.errors import UsageError
 from validator.reports.check_run import CheckRun, RunTally, UnreadableInput
-from validator.reports.concise import render_concise
 from validator.reports.json import serialize_reports
 from validator.reports.report import Report
 from validator.reports.run_writer import OutputFormat, OutputStyle, RunWriter
@@ -78,7 +77,7 @@ def test_a_run_is_written_as_if_it_were_rendered_at_once(
     body = serialize_reports(reports) | {"summary": summary}
     whole: dict[OutputFormat, str] = {
         "text": render_run(reports, "text", quiet=quiet),
-        "concise": render_concise(reports, quiet=quiet),
+        "concise": render_run(reports, "concise", quiet=quiet),
         "json": json.dumps(body, ensure_ascii=False, indent=2) + "\n",
     }
     for form, expected in whole.items():

@@ -80,3 +80,57 @@ def test_no_block_of_the_documentation_is_overlooked() -> None:
     marks = {block.mark for block in find_blocks("sh", "python") if not block.runs}
     others = [mark for mark in marks if not mark.startswith(("ci: ", "not run: "))]
     assert all(mark == CHECKS or PLACE.fullmatch(mark) for mark in others), others
+
+
+def _walk(command: click.Command, path: str) -> Iterator[tuple[str, click.Command]]:
+    yield path, command
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in (*command.list_commands(context), *(("dev", "help") if path == "ptcg" else ())):
+            found = command.get_command(context, name)
+            assert found is not None
+            yield from _walk(found, f"{path} {name}")
+
+
+HELPS = dict(_walk(cli, "ptcg"))
+NOT_QUICK = {
+    *("ptcg play", "ptcg serve", "ptcg dev coverage", "ptcg dev build", "ptcg dev contents", "ptcg dev lint"),
+    *("ptcg cards sync", "ptcg formats sync", "ptcg cards index"),
+}
+"""Commands whose examples wait, need a network or a checkout, or take minutes."""
+SLOW = {
+    "ptcg arena",
+    "ptcg dev try",
+    "ptcg cards coverage --missing",
+    "ptcg goldfish",
+    "ptcg compare",
+    "ptcg simulate",
+    "ptcg record",
+    "ptcg cards find",
+    "ptcg cards like",
+}
+
+
+def _examples(path: str) -> list[str]:
+    _, _, lines = (HELPS[path].epilog or "").partition("Examples:\n")
+    return [line.strip() for line in lines.splitlines()]
+
+
+@pytest.mark.parametrize("path", HELPS)
+def test_each_help_has_an_example_of_its_command(path: str) -> None:
+    assert _examples(path)
+    for line in _examples(path):
+        assert line.startswith(path if path != "ptcg" else "ptcg ")
+        parse(shlex.split(line)[1:])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(line, marks=[pytest.mark.slow] if any(line.startswith(each) for each in SLOW) else [])
+        for line in dict.fromkeys(line for path in HELPS for line in _examples(path))
+        if not any(line.startswith(each) for each in NOT_QUICK)
+    ],
+)
+def test_examples_of_the_help_run(line: str, folder: Path) -> None:
+    assert run(shlex.split(line)[1:]) in EXPECTED

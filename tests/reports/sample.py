@@ -34,17 +34,24 @@ def with_finding(report: Report, message: str, suggestion: str = "") -> Report:
 
 
 def render_run(
-    reports: Sequence[Report], form: OutputFormat, *, colour: bool = False, quiet: bool = False
+    reports: Sequence[Report],
+    form: OutputFormat,
+    *,
+    colour: bool = False,
+    quiet: bool = False,
+    every: bool = False,
 ) -> str:
     """Write a run on some reports, those of one source together, in an output format."""
     written: list[str] = []
-    writer = RunWriter(OutputStyle(form, colour=colour, quiet=quiet), written.append)
+    writer = RunWriter(OutputStyle(form, colour=colour, quiet=quiet, every=every), written.append)
     for _, same in groupby(reports, lambda report: report.source):
         writer.add(tuple(same))
     writer.finish()
     return "".join(written)
 
 
-def render_text(reports: Sequence[Report], *, colour: bool = False, quiet: bool = False) -> str:
+def render_text(
+    reports: Sequence[Report], *, colour: bool = False, quiet: bool = False, every: bool = True
+) -> str:
     """Write a run as text."""
-    return render_run(reports, "text", colour=colour, quiet=quiet)
+    return render_run(reports, "text", colour=colour, quiet=quiet, every=every)

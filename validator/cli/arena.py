@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 
 import click
 
 from validator.bots.matches.arena import ArenaSpec
-from validator.cli.deal_options import name_lists, read_source
+from validator.cli import options
+from validator.cli.deal_options import name_lists
+from validator.cli.inputs import read_source
 from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import with_progress
 from validator.jobs import open_executor
@@ -19,38 +20,31 @@ from validator.services.runs.run import play
 from validator.support.encoding import JsonObject
 
 
-@click.command("arena")
-@click.argument("bot")
-@click.argument("other")
+@click.command("arena", epilog=options.examples("ptcg arena easy greedy -n 2"))
+@click.argument("bot", metavar="BOT", shell_complete=options.complete_bots)
+@click.argument("other", metavar="OTHER", shell_complete=options.complete_bots)
 @click.option(
     "--deck",
     "decks",
     multiple=True,
-    metavar="FILE",
+    metavar="DECK",
+    shell_complete=options.complete_files,
     help="A deck list to play; repeat it (default: four lists of 2026 and four older ones).",
 )
-@click.option("--edition", help="Rulebook edition for --deck (default: current).")
-@click.option(
-    "--pairs",
-    type=click.IntRange(1, MOST_PAIRS),
-    default=400,
-    show_default=True,
-    help="Number of pairs of games.",
-)
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of all games.")
-@click.option("--workers", type=click.IntRange(1, 256), help="Worker processes (default: one per core).")
-@click.option(
-    "--output-format", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True
-)
-@click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
+@options.shared("--edition", "Rulebook edition for --deck (default: current).")
+@options.shared("--count", "Number of pairs of games.", most=MOST_PAIRS, default=400, old=["--pairs"])
+@options.shared("--seed")
+@options.shared("--workers")
+@options.output_formats("text", "json", "csv")
+@options.shared("--output")
 def command(
     bot: str,
     other: str,
     decks: tuple[str, ...],
     edition: str | None,
-    pairs: int,
+    count: int,
     seed: int,
-    workers: int | None,
+    workers: int,
     output_format: str,
     output: str | None,
 ) -> None:
@@ -64,9 +58,9 @@ def command(
     lists = tuple(read_deck(read_source(path), name, rules) for path, name in zip(decks, names, strict=True))
     lists = lists or built_in_decks()
     spec = ArenaSpec((check_bot(bot), check_bot(other)), lists, seed)
-    run = Arena(spec, pairs)
-    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
-        for _ in with_progress(play(run, executor), length=pairs, label="pairs"):
+    run = Arena(spec, count)
+    with closing(open_executor(workers)) as executor:
+        for _ in with_progress(play(run, executor), length=count, label="pairs"):
             pass
     report = run.result()
     if output_format == "json":

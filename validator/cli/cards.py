@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from validator.cli import options
 from validator.cli.cards_count_play import count
 from validator.cli.cards_coverage import coverage
 from validator.cli.cards_find import find, index, like
@@ -12,7 +13,7 @@ from validator.cli.cards_sync import sync
 from validator.cli.groups import CommandGroup
 
 
-@click.group("cards", cls=CommandGroup)
+@click.group("cards", cls=CommandGroup, epilog=options.examples("ptcg cards find ultra ball"))
 def command() -> None:
     """Search and show cards, measure engine coverage, sync new sets."""
 

@@ -6,22 +6,23 @@ from pathlib import Path
 
 import click
 
+from validator.cli import options
 from validator.cli.cards_coverage import read_lists
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 
 
-@click.command("count-play")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH…")
-@click.option("--format", "format_name", metavar="NAME", default=DEFAULT_FORMAT, help="Built-in format.")
-@click.option("--on", "day", metavar="DATE", help="Day of lists that have none, YYYY-MM-DD, as of an event.")
-@click.option(
-    "--out",
-    "out",
+@click.command("count-play", epilog=options.examples("ptcg cards count-play decks/ --on 2026-07-20 -o play"))
+@options.deck_argument("paths", "PATH...", nargs=-1, required=True)
+@options.shared("--format", "Built-in format.", default=DEFAULT_FORMAT)
+@options.shared("--on", "Day of lists that have none, YYYY-MM-DD, as of an event.")
+@options.shared(
+    "--output",
+    "Directory of play data to write into (default: the user's, which lies over the built-in one).",
+    old=["--out"],
     metavar="DIR",
-    help="Directory of play data to write into (default: the user's, which lies over the built-in one).",
 )
-def count(paths: tuple[str, ...], format_name: str, day: str | None, out: str | None) -> int:
+def count(paths: tuple[str, ...], format_name: str, day: str | None, output: str | None) -> int:
     """Count how often the deck lists at PATH (files, directories, .jsonl collections) hold each card.
 
     Replacements and searches by share use the counts: by quarter, main Pokémon and card. No list is kept. A
@@ -37,7 +38,7 @@ def count(paths: tuple[str, ...], format_name: str, day: str | None, out: str | 
         on=read_day(day) if day is not None else None,
     )
     if counted.quarters:
-        folder = Path(out) if out is not None else play_folder()
+        folder = Path(output) if output is not None else play_folder()
         store_play(counted, folder)
         click.echo(f"{counted.lists} lists counted into {folder / counted.format}:")
     for each in counted.quarters:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from validator.cli import options
 from validator.cli.inputs import MOST_COLLECTED, SUFFIXES, find_sources
-from validator.cli.output import output_format_option
 from validator.cli.stopping import until_stopped
 from validator.errors import PtcgError, UsageError
 from validator.services.clock import read_day
@@ -24,9 +24,12 @@ COLLECTION = ".jsonl"
 """JSON Lines files: one deck list per line."""
 
 
-@click.command("coverage")
-@click.option("--format", "format_name", metavar="FORMAT", help="Only cards legal in this format.")
-@click.option("--on", "day", metavar="DATE", help="Date to check against, YYYY-MM-DD (default: today).")
+@click.command(
+    "coverage",
+    epilog=options.examples("ptcg cards coverage --decks decks/", "ptcg cards coverage --missing -n 5"),
+)
+@options.shared("--format", "Only cards legal in this format.")
+@options.shared("--on")
 @click.option(
     "--decks",
     "decks",
@@ -41,15 +44,9 @@ COLLECTION = ".jsonl"
 @click.option(
     "--missing", is_flag=True, help="List texts without a program, ranked by the cards they would unlock."
 )
-@click.option(
-    "--limit",
-    type=click.IntRange(1, 100_000),
-    default=40,
-    show_default=True,
-    help="Maximum number of texts to list.",
-)
-@output_format_option
-@click.argument("more", metavar="[PATH]...", nargs=-1)
+@options.shared("--limit", "Maximum number of texts to list.", most=100_000, default=40)
+@options.output_formats("text", "json")
+@options.deck_argument("more", "[PATH]...", nargs=-1)
 def coverage(
     format_name: str | None,
     day: str | None,

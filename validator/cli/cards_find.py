@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.output import output_format_option, print_note
+from validator.cli import options
+from validator.cli.output import print_note
 from validator.errors import UsageError
 from validator.services.clock import read_day
 
@@ -22,22 +23,25 @@ _NOTHING_FOUND = (
 )
 
 
-@click.command("find")
-@click.argument("query", nargs=-1)
+@click.command(
+    "find",
+    epilog=options.examples("ptcg cards find ultra ball", "ptcg cards find 'type:fire hp>=200' --sort=-hp"),
+)
+@click.argument("query", metavar="[QUERY]...", nargs=-1)
 @click.option(
     "--set", "set_code", metavar="CODE", help="Only this set (PTCG Live code, alias or catalogue ID)."
 )
 @click.option("--mark", metavar="LETTER", help="Only this regulation mark.")
 @click.option("--marker", metavar="NAME", help="Only cards with this marker, e.g. 'ACE SPEC'.")
-@click.option("--category", type=click.Choice(["Pokémon", "Trainer", "Energy"]))
+@click.option("--category", type=click.Choice(["Pokémon", "Trainer", "Energy"]), help="Only this category.")
 @click.option(
     "--sort", metavar="KEY", help="Sort by name, hp, retreat, damage, released, set, played; -hp downwards."
 )
-@click.option("--limit", type=click.IntRange(1, _MOST), default=20, show_default=True)
-@click.option("--format", "format_name", metavar="NAME", help="The format asked about (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="The day asked about, YYYY-MM-DD (default: today).")
+@options.shared("--limit", "Cards to show.", most=_MOST, default=20)
+@options.shared("--format", "The format to look at (default: standard).")
+@options.shared("--on", "Date to look at, YYYY-MM-DD (default: today).")
 @click.option("--explain", is_flag=True, help="Also print how the query was read, part by part.")
-@output_format_option
+@options.output_formats("text", "json")
 def find(
     query: tuple[str, ...],
     set_code: str | None,
@@ -63,12 +67,12 @@ def find(
     )  # fmt: skip
 
 
-@click.command("like")
-@click.argument("card", nargs=-1, required=True)
-@click.option("--limit", type=click.IntRange(1, _MOST), default=20, show_default=True)
-@click.option("--format", "format_name", metavar="NAME", help="Only cards legal in this format.")
-@click.option("--on", "day", metavar="DATE", help="The day of that legality, YYYY-MM-DD (default: today).")
-@output_format_option
+@click.command("like", epilog=options.examples("ptcg cards like Nest Ball"))
+@click.argument("card", metavar="CARD...", nargs=-1, required=True)
+@options.shared("--limit", "Cards to show.", most=_MOST, default=20)
+@options.shared("--format", "Only cards legal in this format.")
+@options.shared("--on", "Date of that legality, YYYY-MM-DD (default: today).")
+@options.output_formats("text", "json")
 def like(
     card: tuple[str, ...], limit: int, format_name: str | None, day: str | None, output_format: str
 ) -> int:
@@ -111,8 +115,7 @@ def _search(
         )
     except QueryError as error:
         click.echo(error.caret(query), err=True)
-        click.echo(f"{error.message} {error.remedy}".rstrip(), err=True)
-        return 2
+        raise
     if output_format == "json":
         from validator.services.cards.found import answer_found
         from validator.support.encoding import to_plain
@@ -164,7 +167,7 @@ def _row(found: FoundCard) -> tuple[str, str, str, str, str]:
     return card.name, place, f"[{card.mark or '-'}]", kind, "; ".join(filter(None, said))
 
 
-@click.command("index")
+@click.command("index", epilog=options.examples("ptcg cards index"))
 def index() -> None:
     """Build the files that searches and replacements read, where they are missing or old.
 

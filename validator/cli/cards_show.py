@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from validator.catalogue.card import Card
-from validator.cli.output import output_format_option
+from validator.cli import options
 from validator.services.cards.answers import answer_standing
 from validator.services.cards.legality import list_legality
 from validator.services.cards.serialize import name_set, serialize_card
@@ -24,10 +24,10 @@ _FOR_PROGRAMS = frozenset({"effects", "legality", "id", "name_key", "ptcgdata"})
 _DAYS = (("since", "since"), ("until", "legal_until"))
 
 
-@click.command("show")
-@click.argument("card", nargs=-1, required=True)
-@click.option("--on", "day", metavar="DATE", help="Day of the legality, YYYY-MM-DD (default: today).")
-@output_format_option
+@click.command("show", epilog=options.examples("ptcg cards show TWM 130"))
+@click.argument("card", metavar="CARD...", nargs=-1, required=True)
+@options.shared("--on", "Date of the legality, YYYY-MM-DD (default: today).")
+@options.output_formats("text", "json")
 def show(card: tuple[str, ...], day: str | None, output_format: str) -> None:
     """Show one CARD: its facts, its legality, what the engine does for each text, and whether it is
     playable.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from validator.cli import options
 from validator.cli.stopping import until_stopped
 from validator.support.encoding import to_plain
 
@@ -21,10 +22,10 @@ _MOST_SHOWN = 40
 """Rows of what is not playable that are printed for a set; JSON has all."""
 
 
-@click.command("sync")
+@click.command("sync", epilog=options.examples("ptcg cards sync --dry-run"))
 @click.option(
     "--source",
-    metavar="URL|DIR",
+    metavar="DIR|URL",
     help="URL or directory of a TCGdex API or of pokemon-tcg-data files (default: PTCG_CARD_SOURCE, "
     "else https://api.tcgdex.net/v2).",
 )
@@ -40,7 +41,7 @@ _MOST_SHOWN = 40
     type=float,
     help="Stop after so much time; the next sync continues (default: 3600).",
 )
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+@options.output_formats("text", "json")
 def sync(
     source: str | None,
     sets: tuple[str, ...],

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Literal
+from typing import Any, Literal
 
 import click
 
+from validator.cli import options
 from validator.cli.check_run import CheckOptions, check_sources, record_baseline
 from validator.cli.output import open_output, write_result
 from validator.cli.project_options import Project, open_project, project_options, repository_root
@@ -19,24 +20,25 @@ from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.project.config import Config
 
 
-@click.command("check")
-@click.argument("paths", nargs=-1, metavar="PATH…")
-@click.option("--roster", metavar="CSV|DIR", hidden=True, help="Old form of ptcg roster.")
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Date to check against, YYYY-MM-DD (default: today).")
-@click.option(
-    "--edition", metavar="ID", help="Rulebook edition to cite (default: the newest before that date)."
+@click.command(
+    "check", epilog=options.examples("ptcg check deck.txt", "ptcg check decks/ --on 2026-07-20 --fix")
 )
-@click.option(
-    "--output-format",
-    # csv is for --roster alone, the old form of ptcg roster.
-    type=click.Choice(["auto", *OUTPUT_FORMATS, "csv"]),
-    metavar=f"[auto|{'|'.join(OUTPUT_FORMATS)}]",
+@options.deck_argument("paths", "[PATH]...", nargs=-1)
+@click.option("--roster", metavar="FILE", hidden=True, help="Old form of ptcg roster.")
+@options.shared("--format")
+@options.shared("--on")
+@options.shared("--edition", "Rulebook edition to cite (default: the newest before that date).")
+@options.output_formats(
+    *OUTPUT_FORMATS,
+    "auto",
+    "csv",  # for --roster alone, the old form of ptcg roster
     default="auto",
+    show_default=False,
+    metavar=f"[{'|'.join(('auto', *OUTPUT_FORMATS))}]",
     help="Report format (default: auto). auto is github inside GitHub Actions, else text; concise is one line"
     " per deck, jsonl one JSON report per line.",
 )
-@click.option("-o", "--output", metavar="FILE", help="Write the report to FILE instead of stdout.")
+@options.shared("--output")
 @click.option(
     "--fail-on",
     type=click.Choice(FAIL_ON),
@@ -47,9 +49,18 @@ from validator.services.project.config import Config
 @click.option(
     "--suggest", is_flag=True, help="Add replacements for cards that may not stay (text, json, html)."
 )
-@click.option("-q", "--quiet", is_flag=True, help="Text, concise and github: leave out info findings.")
+@click.option("-v", "--verbose", is_flag=True, help="Show legal decks too (text, concise, github).")
 @click.option(
-    "--baseline", metavar="FILE", help="Suppress the findings recorded in FILE; report new ones only."
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="Hide info findings, and decks without others (text, concise, github).",
+)
+@click.option(
+    "--baseline",
+    metavar="FILE",
+    shell_complete=options.complete_files,
+    help="Suppress the findings recorded in FILE; report new ones only.",
 )
 @click.option("--write-baseline", is_flag=True, help="Write current findings to the baseline file.")
 @click.option("--fix", is_flag=True, help="Apply safe fixes to the lists before checking, and list them.")
@@ -59,9 +70,7 @@ from validator.services.project.config import Config
     help="With --fix or --diff: also write legal prints where another print is fine.",
 )
 @click.option("--diff", is_flag=True, help="Show the changes --fix would make; write nothing.")
-@click.option(
-    "--workers", type=click.IntRange(1, 256), default=1, help="Number of worker processes (default: 1)."
-)
+@options.shared("--workers", "Number of worker processes (default: 1).", default=1)
 @click.option(
     "--scheduler",
     metavar="ADDRESS",
@@ -86,6 +95,7 @@ def command(
     allow_undetermined: bool,
     advice: bool,
     suggest: bool,
+    verbose: bool,
     quiet: bool,
     baseline: str | None,
     write_baseline: bool,
@@ -101,14 +111,23 @@ def command(
 ) -> int:
     """Check the deck lists at PATH (files, directories, globs, or - for standard input).
 
-    Without PATH, the configured paths are checked (.ptcg.toml, or [tool.ptcg] in pyproject.toml).
+    Without PATH, the configured paths are checked (.ptcg.toml, or [tool.ptcg] in pyproject.toml). Of several
+    decks, those with findings are shown, and one line sums up all of them.
 
     Exit codes: 0 success; 1 a finding at or above --fail-on, or a deck with undetermined legality; 2 usage
     error or unreadable input. With --diff: 0 no changes, 1 changes found.
     """
     if roster is not None:
         return _check_roster(
-            roster, paths, format_name, day, edition, output_format, output, allow_undetermined, advice
+            roster,
+            paths,
+            advice,
+            format_name=format_name or DEFAULT_FORMAT,
+            on=read_day(day),
+            edition=edition,
+            output_format="text" if output_format == "auto" else output_format,
+            output=output,
+            allow_undetermined=allow_undetermined,
         )
     if output_format == "csv":
         raise UsageError("csv output is for rosters only.", "Use ptcg roster.")
@@ -132,14 +151,14 @@ def command(
     if suggest and (workers > 1 or scheduler):
         raise UsageError("--suggest cannot be combined with --workers or --scheduler.", "Remove one of them.")
     style = _style_of(
-        project.config, output_format, fail_on, allow_undetermined, quiet, on_stdout=output is None
+        project.config, output_format, fail_on, allow_undetermined, quiet, verbose, output in (None, "-")
     )
-    options = CheckOptions(workers, scheduler, advice or project.config.advice, suggest)
+    chosen = CheckOptions(workers, scheduler, advice or project.config.advice, suggest)
     if write_baseline:
-        run = _check_for_baseline(project, paths, style, options, output)
+        run = _check_for_baseline(project, paths, style, chosen, output)
     else:
         with open_output(output) as write:
-            run = check_sources(project, paths, RunWriter(style, write), options)
+            run = check_sources(project, paths, RunWriter(style, write), chosen)
     empty = not run.counts.decks and not run.unread
     if empty and force_exclude:
         return 0
@@ -153,7 +172,7 @@ def _style_of(
     fail_on: FailOn | None,
     allow_undetermined: bool,
     quiet: bool,
-    *,
+    verbose: bool,
     on_stdout: bool,
 ) -> OutputStyle:
     """Return how reports are written, by the options of the command line over the configuration."""
@@ -167,6 +186,7 @@ def _style_of(
         quiet and fails_on != "info",
         on_stdout and sys.stdout.isatty() and not os.environ.get("NO_COLOR"),
         repository_root(config),
+        verbose or not on_stdout,
     )
 
 
@@ -202,17 +222,7 @@ def _print_notes(run: CheckRun, empty: str) -> None:
         click.echo(f"Baseline: {what} no longer reported; run --write-baseline to remove.", err=True)
 
 
-def _check_roster(
-    roster: str,
-    paths: tuple[str, ...],
-    format_name: str | None,
-    day: str | None,
-    edition: str | None,
-    output_format: str,
-    output: str | None,
-    allow_undetermined: bool,
-    advice: bool,
-) -> int:
+def _check_roster(roster: str, paths: tuple[str, ...], advice: bool, **settings: Any) -> int:
     if advice:
         raise UsageError("--advice and --roster cannot be combined.", "Remove --advice.")
     if paths:
@@ -225,12 +235,4 @@ def _check_roster(
         f"note: ptcg check --roster is now ptcg roster; version {OLD_FORM_UNTIL} removes the old form.",
         err=True,
     )
-    return run_roster(
-        (roster,),
-        format_name=format_name or DEFAULT_FORMAT,
-        on=read_day(day),
-        edition=edition,
-        output_format="text" if output_format == "auto" else output_format,
-        output=output,
-        allow_undetermined=allow_undetermined,
-    )
+    return run_roster((roster,), **settings)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import chain
 
 import click
 
-from validator.cli.deal_options import name_lists, read_source
+from validator.cli import options
+from validator.cli.deal_options import name_lists
+from validator.cli.inputs import read_source
 from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import in_words, with_progress
+from validator.errors import UsageError
 from validator.jobs import open_executor
-from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.runs.arena import built_in_cards
 from validator.services.runs.comparisons import (
@@ -26,64 +27,56 @@ from validator.services.runs.comparisons import (
 )
 from validator.services.runs.run import play
 from validator.support.encoding import JsonObject
+from validator.vocabulary import DEFAULT_BOT
 
 MINUTES = 10.0
 """How long a run takes at most, without an option."""
 
 
-@click.command("compare")
-@click.argument("first", metavar="A")
-@click.argument("second", metavar="B")
-@click.argument("more", nargs=-1, metavar="[DECK]...")
-@click.option(
-    "--against",
+@click.command("compare", epilog=options.examples("ptcg compare deck.txt other.txt -n 8"))
+@options.deck_argument("first", "A")
+@options.deck_argument("second", "B")
+@options.deck_argument("more", "[DECK]...", nargs=-1)
+@options.shared(
+    "--opponent",
+    "Opponent of both lists; more DECKs may follow (default: the built-in lists of the edition, today "
+    "four of 2026).",
+    old=["--against"],
     multiple=True,
-    metavar="DECK [DECK ...]",
-    help="Opponents of both lists (default: the built-in lists of the edition, today four of 2026).",
 )
-@click.option(
-    "--bot",
-    default="easy",
-    show_default=True,
-    help="Bot for A and B, and for the opponents: easy, greedy, search, normal, hard.",
-)
-@click.option("--opponent-bot", metavar="BOT", help="Bot for the opponents (default: same as --bot).")
+@options.shared("--bot", f"Bot for A and B, and for the opponents: {options.BOTS}.", default=DEFAULT_BOT)
+@options.shared("--opponent-bot", "Bot for the opponents (default: same as --bot).")
 @click.option(
     "--minutes",
     type=click.FloatRange(0, MOST_MINUTES, min_open=True),
+    metavar="MINUTES",
     help=f"Time limit (default: {MINUTES:g}).",
 )
-@click.option(
-    "-n", "--pairs", type=click.IntRange(1, MOST_PAIRS), help="Number of pairs of games, instead of a time."
-)
-@click.option("--edition", help="Rulebook edition (default: current).")
-@click.option(
-    "--seed", type=int, help="Seed for reproducible games (default: random, printed in the output)."
-)
+@options.shared("--count", "Number of pairs of games, instead of a time.", most=MOST_PAIRS, old=["--pairs"])
+@options.shared("--edition")
+@options.shared("--seed")
 @click.option(
     "--unpaired",
     is_flag=True,
     help="Deal both lists other games, to check the test: equal lists then differ by chance alone.",
 )
-@click.option("--workers", type=click.IntRange(1, 256), help="Worker processes (default: one per core).")
-@click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
-@click.option(
-    "--output-format", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True
-)
-@click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
+@options.shared("--workers")
+@options.shared("--allow-partial")
+@options.output_formats("text", "json", "csv")
+@options.shared("--output")
 def command(
     first: str,
     second: str,
     more: tuple[str, ...],
-    against: tuple[str, ...],
+    opponent: tuple[str, ...],
     bot: str,
     opponent_bot: str | None,
     minutes: float | None,
-    pairs: int | None,
+    count: int | None,
     edition: str | None,
-    seed: int | None,
+    seed: int,
     unpaired: bool,
-    workers: int | None,
+    workers: int,
     allow_partial: bool,
     output_format: str,
     output: str | None,
@@ -93,31 +86,31 @@ def command(
     Both play pairs of games with the same luck. It says first how large a difference it can show, and stops
     as soon as one is shown. The result measures list and pilot together.
     """
-    if pairs is not None and minutes is not None:
-        raise click.UsageError("Use --pairs or --minutes, not both.")
+    if count is not None and minutes is not None:
+        raise UsageError("-n and --minutes cannot be combined.", "Remove one of them.")
     rules = choose_edition(edition)
     bots = (check_bot(bot), check_bot(opponent_bot or bot))
     lists = (read_cards(read_source(first), first), read_cards(read_source(second), second))
-    opponents = {path: read_cards(read_source(path), path) for path in (*against, *more)}
+    opponents = {path: read_cards(read_source(path), path) for path in (*opponent, *more)}
     opponents = opponents or built_in_cards(rules)
     spec = compared_spec(
         lists,
         tuple(opponents.values()),
         bots,
         edition=rules,
-        seed=fresh_seed() if seed is None else seed,
+        seed=seed,
         paired=not unpaired,
         allow_partial=allow_partial,
     )
     run = Comparison(
         spec,
-        pairs=pairs,
-        minutes=(minutes or MINUTES) if pairs is None else None,
+        pairs=count,
+        minutes=(minutes or MINUTES) if count is None else None,
         names=name_lists((first, second)),
         opponents=tuple(opponents),
         changes=changed_cards(lists),
     )
-    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
+    with closing(open_executor(workers)) as executor:
         played = play(run, executor)
         while (plan := run.planned) is None:
             next(played)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import click
 
-from validator.cli.inputs import find_sources
+from validator.cli import options
+from validator.cli.inputs import read_source
 from validator.cli.output import write_result
 from validator.decks.parse_findings import LEFT_OUT
 from validator.decks.write import DIALECTS
 from validator.services.decks.convert import convert_text
 
 
-@click.command("convert")
-@click.argument("path")
+@click.command("convert", epilog=options.examples("ptcg convert deck.txt --to limitless"))
+@options.deck_argument("path", "DECK")
 @click.option(
     "--to", "dialect", type=click.Choice(sorted(DIALECTS)), default="ptcgl", help="List format to write."
 )
-@click.option("-o", "--output", metavar="FILE", help="Write the list to FILE instead of stdout.")
+@options.shared("--output")
 def command(path: str, dialect: str, output: str | None) -> int:
     """Rewrite the deck list at PATH (a file, or - for standard input) in another list format.
 
@@ -24,8 +25,7 @@ def command(path: str, dialect: str, output: str | None) -> int:
     beside the deck, such as a sideboard, are left out and named there too. With `--to ptcgl` so are the lines
     that PTCG Live will not know.
     """
-    (source, *_rest) = find_sources([path])
-    converted = convert_text(source.read(), dialect, source=source.name)
+    converted = convert_text(read_source(path), dialect, source=path)
     for finding in converted.findings:
         if finding.severity != "info" or finding.code == LEFT_OUT:
             place = f":{finding.where.line}" if finding.where.line else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from validator.cli import options
 from validator.cli.groups import CommandGroup
 from validator.errors import UsageError
 from validator.settings import Settings, variable_of
@@ -19,14 +20,16 @@ _URL = click.option(
 )
 
 
-@click.group("db", cls=CommandGroup)
+@click.group("db", cls=CommandGroup, epilog=options.examples("ptcg db current"))
 def command() -> None:
     """Manage the game database."""
 
 
-@command.command("upgrade")
+@command.command("upgrade", epilog=options.examples("ptcg db upgrade --url sqlite:///games.db"))
 @_URL
-@click.option("--to", "revision", default="head", show_default=True, help="Target revision.")
+@click.option(
+    "--to", "revision", metavar="REVISION", default="head", show_default=True, help="Target revision."
+)
 def upgrade(url: str, revision: str) -> None:
     """Create the database tables, or upgrade them to the latest revision. Safe to run again."""
     database = _open(url)
@@ -36,7 +39,7 @@ def upgrade(url: str, revision: str) -> None:
     click.echo(f"{after} (already up to date)" if before == after else f"{before or 'empty'} -> {after}")
 
 
-@command.command("current")
+@command.command("current", epilog=options.examples("ptcg db current --url sqlite:///games.db"))
 @_URL
 def current(url: str) -> int:
     """Show the current database revision. Exit code 1 if this release needs another one."""

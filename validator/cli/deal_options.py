@@ -7,14 +7,18 @@ from typing import Any, TypeVar
 
 import click
 
-from validator.cli.inputs import find_sources
+from validator.cli import options
+from validator.cli.inputs import InputFile, find_sources, read_source
+from validator.cli.project_options import print_unreadable
+from validator.cli.stopping import was_stopped
 from validator.decks.deck_name import tell_apart
-from validator.errors import UsageError
+from validator.errors import DataError, InputError, PtcgError
 from validator.odds.deck_composition import PRIZES
 from validator.services.clock import read_day
 from validator.services.odds.deal_setup import DealOptions
 
 Reply = Any
+Result = TypeVar("Result")
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _OPTIONS = (
@@ -26,7 +30,7 @@ _OPTIONS = (
         help="Whether the player goes first or second.",
     ),
     click.option(
-        "--prizes", type=int, default=PRIZES, show_default=True, help="Number of Prize cards (Limited: 4)."
+        "--prizes", type=int, metavar="N", default=PRIZES, show_default=True, help="Prize cards (Limited: 4)."
     ),
     click.option(
         "--mulligan-limit",
@@ -34,9 +38,7 @@ _OPTIONS = (
         metavar="N",
         help="After N mulligans, set one Basic Pokémon aside (tournament limit: 8).",
     ),
-    click.option(
-        "--opponent", metavar="DECK", help="Opponent's deck list; their mulligans give you extra cards."
-    ),
+    options.shared("--opponent", "Opponent's deck list; their mulligans give you extra cards."),
     click.option(
         "--opponent-basics", type=int, metavar="N", help="Opponent has N Basic Pokémon in 60 cards."
     ),
@@ -45,8 +47,8 @@ _OPTIONS = (
         is_flag=True,
         help="Mulligan hands without a Basic Pokémon even if a card's own text lets it start the game.",
     ),
-    click.option("--edition", metavar="ID", help="Rulebook edition (default: the newest before that date)."),
-    click.option("--on", "day", metavar="DATE", help="Date to use, YYYY-MM-DD (default: today)."),
+    options.shared("--edition", "Rulebook edition (default: the newest before that date)."),
+    options.shared("--on", "Date to use, YYYY-MM-DD (default: today)."),
 )
 
 
@@ -78,9 +80,22 @@ def name_lists(paths: Sequence[str]) -> tuple[str, ...]:
     return tell_apart(["standard input" if path == "-" else path for path in paths])
 
 
-def read_source(path: str) -> bytes:
-    """Read one deck list. Raises `UsageError` for a directory and OSError for what cannot be read."""
-    sources = list(find_sources([path]))
-    if len(sources) != 1 or sources[0].name != path:
-        raise UsageError(f"{path}: expected one deck list.", "Pass a file, or - for standard input.")
-    return sources[0].read()
+def each_deck(paths: Sequence[str], use: Callable[[InputFile], Result]) -> list[Result]:
+    """Return what a function makes of each list of files, directories and globs, until Ctrl-C.
+
+    A list of a directory that it refuses is named on stderr. Raises the error of a file that is named, and
+    `InputError` if there is no list.
+    """
+    results = []
+    for source in find_sources(paths):
+        try:
+            results.append(use(source))
+        except (PtcgError, OSError) as error:
+            if source.listed or isinstance(error, DataError):
+                raise
+            print_unreadable(source.name, error)
+        if was_stopped():
+            break
+    if not results:
+        raise InputError(f"{', '.join(paths)}: no deck list to use.", "Pass a file, or a directory of lists.")
+    return results

@@ -6,15 +6,15 @@ import json
 
 import click
 
+from validator.cli import options
 from validator.cli.dev_build import build
 from validator.cli.dev_coverage import coverage
 from validator.cli.dev_try import try_
 from validator.cli.groups import CommandGroup
-from validator.cli.output import output_format_option
 from validator.services.decks.check import built_in_catalogue
 
 
-@click.group("dev", cls=CommandGroup)
+@click.group("dev", cls=CommandGroup, epilog=options.examples('ptcg dev try "Draw 2 cards."'))
 def command() -> None:
     """Develop the card data, the effect programs and the rules."""
 
@@ -23,8 +23,8 @@ for each in (build, coverage, try_):
     command.add_command(each)
 
 
-@command.command("stub")
-@click.argument("card", nargs=-1, required=True)
+@command.command("stub", epilog=options.examples("ptcg dev stub N3 27"))
+@click.argument("card", metavar="CARD...", nargs=-1, required=True)
 @click.option("--write", is_flag=True, help="Write it into its place.")
 def stub(card: tuple[str, ...], write: bool) -> None:
     """Print a stub declaration for one CARD (an ID, or a set code and number), and the place for it.
@@ -41,7 +41,7 @@ def stub(card: tuple[str, ...], write: bool) -> None:
         found.write()
 
 
-@command.command("contents")
+@command.command("contents", epilog=options.examples("ptcg dev contents"))
 def contents() -> None:
     """List what belongs to this release, after a data file, a deck rule or a module of cards was changed.
 
@@ -57,8 +57,8 @@ def contents() -> None:
     click.echo(f"{CONTENTS}: {write_contents([rule.code for rule in find_rules()], cards)} parts")
 
 
-@command.command("lint")
-@output_format_option
+@command.command("lint", epilog=options.examples("ptcg dev lint"))
+@options.output_formats("text", "json")
 def lint(output_format: str) -> int:
     """Lint all effect programs, hand-written and compiled.
 

@@ -6,20 +6,23 @@ from pathlib import Path
 
 import click
 
+from validator.cli import options
 from validator.errors import UsageError
 
 _MOST_NEW = 40
 """New programs are printed up to this number; changed and lost ones all."""
 
 
-@click.command("build")
+@click.command("build", epilog=options.examples("ptcg dev build --effects-only"))
 @click.option(
     "--source",
+    metavar="DIR",
     type=click.Path(path_type=Path),
     help="Directory with the two card databases and their correction tables.",
 )
 @click.option(
     "--target",
+    metavar="DIR",
     type=click.Path(path_type=Path),
     help="Directory to write sets/ and effects/ to (default: the project's card_data).",
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from validator.cli import options
 from validator.services.rule_coverage import Coverage, Covered, find_checkout, measure_coverage
 
 _WORDS = {"pass": "pass", "failing": "FAIL", "missing": "MISSING", "skipped": "skipped"}
@@ -19,7 +20,7 @@ _GROUPS = {
 }
 
 
-@click.command("coverage")
+@click.command("coverage", epilog=options.examples("ptcg dev coverage --verbose"))
 @click.option("--verbose", is_flag=True, help="List the tests of each rule.")
 def coverage(verbose: bool) -> int:
     """Run the tests that cite rules and show each rule with its tests and results.

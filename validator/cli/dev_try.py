@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.output import output_format_option
+from validator.cli import options
 from validator.effects.text.normalize import KINDS
 from validator.errors import UnknownCard, UsageError
 from validator.services.decks.check import built_in_catalogue
@@ -22,16 +22,17 @@ _MOST_ACCEPTED = 60
 """Words that the grammar accepts are shown up to this number; JSON has all."""
 
 
-@click.command("try")
-@click.argument("text", nargs=-1, required=True, metavar="TEXT|CARD")
+@click.command("try", epilog=options.examples('ptcg dev try "Draw 2 cards." --kind supporter'))
+@click.argument("text", nargs=-1, required=True, metavar="TEXT|CARD...")
 @click.option("--kind", type=click.Choice(KINDS), help="Kind of the TEXT (default: item).")
-@click.option("--name", "own_name", default="", help="Name of the card that has the TEXT.")
+@click.option("--name", "own_name", metavar="NAME", default="", help="Name of the card that has the TEXT.")
 @click.option(
     "--source",
+    metavar="DIR",
     type=click.Path(path_type=Path),
     help="Directory with the two card databases: show the printed texts of the CARD.",
 )
-@output_format_option
+@options.output_formats("text", "json")
 def try_(
     text: tuple[str, ...], kind: str | None, own_name: str, source: Path | None, output_format: str
 ) -> int:

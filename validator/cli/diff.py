@@ -7,18 +7,19 @@ from collections.abc import Iterator
 
 import click
 
-from validator.cli.inputs import STDIN, find_sources
+from validator.cli import options
+from validator.cli.inputs import STDIN, read_source
 from validator.errors import UsageError
 from validator.services.decks.diff import DeckDiff, NameChange, diff_texts
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 
 
-@click.command("diff")
-@click.argument("old", metavar="A")
-@click.argument("new", metavar="B")
+@click.command("diff", epilog=options.examples("ptcg diff deck.txt other.txt"))
+@options.deck_argument("old", "A")
+@options.deck_argument("new", "B")
 @click.option("--ignore-prints", is_flag=True, help="Treat different prints of the same card as equal.")
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+@options.output_formats("text", "json")
 def command(old: str, new: str, ignore_prints: bool, output_format: str) -> int:
     """Compare decks A and B (files, or - for standard input) by card name.
 
@@ -26,15 +27,7 @@ def command(old: str, new: str, ignore_prints: bool, output_format: str) -> int:
     """
     if old == new == STDIN:
         raise UsageError("Only one input can be standard input.", "Pass a file.")
-    texts = []
-    for name in (old, new):
-        sources = list(find_sources([name]))
-        if len(sources) != 1:
-            raise UsageError(
-                f"{name} contains {len(sources)} lists; diff compares two single decks.", "Pass a file."
-            )
-        texts.append(sources[0].read())
-    found = diff_texts(texts[0], texts[1], sources=(old, new), ignore_prints=ignore_prints)
+    found = diff_texts(read_source(old), read_source(new), sources=(old, new), ignore_prints=ignore_prints)
     if output_format == "json":
         click.echo(json.dumps(found.to_dict(), ensure_ascii=False, indent=2))
     else:

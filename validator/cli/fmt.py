@@ -7,6 +7,7 @@ from collections import Counter
 
 import click
 
+from validator.cli import options
 from validator.cli.inputs import STDIN, InputFile
 from validator.cli.output import rewrite
 from validator.cli.project_options import open_project, print_unreadable, project_options
@@ -16,8 +17,8 @@ from validator.services.decks.canonical import FORMATTED, KEEP, Formatted, NotFo
 from validator.services.decks.file import show_changes
 
 
-@click.command("fmt")
-@click.argument("paths", nargs=-1, metavar="PATH…")
+@click.command("fmt", epilog=options.examples("ptcg fmt decks/ --diff"))
+@options.deck_argument("paths", "[PATH]...", nargs=-1)
 @click.option("--check", is_flag=True, help="Do not write; exit 1 if a list is not formatted.")
 @click.option("--diff", is_flag=True, help="Show the changes as a diff; do not write.")
 @click.option(

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from validator.catalogue.load import Catalogue
+from validator.cli import options
 from validator.cli.formats_sync import export, sync
 from validator.cli.groups import ShowGroup
 from validator.formats.load import format_names, load_format
@@ -18,12 +19,14 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.formats.answers import serialize_format
 
 
-@click.group("formats", cls=ShowGroup)
+@click.group(
+    "formats", cls=ShowGroup, epilog=options.examples("ptcg formats", "ptcg formats expanded --on 2026-07-20")
+)
 def command() -> None:
-    """List the formats, or show what NAME (a format or a format file) allows on a date.
+    """List the formats, or show what FORMAT (a name or a format file) allows on a date.
 
-    The options of `show` (--on DATE, --output-format) can follow NAME. `sync` installs newer rotations, bans
-    and set dates from a directory that `export` wrote.
+    The options of `show` (--on DATE, --output-format) can follow FORMAT. `sync` installs newer rotations,
+    bans and set dates from a directory that `export` wrote.
     """
 
 
@@ -31,12 +34,12 @@ command.add_command(export)
 command.add_command(sync)
 
 
-@command.command("show")
-@click.argument("name", required=False)
-@click.option("--on", "day", metavar="DATE", help="Date to look at, YYYY-MM-DD (default: today).")
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+@command.command("show", epilog=options.examples("ptcg formats show standard --on 2026-07-20"))
+@click.argument("name", metavar="[FORMAT]", required=False, shell_complete=options.complete_formats)
+@options.shared("--on", "Date to look at, YYYY-MM-DD (default: today).")
+@options.output_formats("text", "json")
 def show(name: str | None, day: str | None, output_format: str) -> None:
-    """List the formats, or show what NAME (a format or a format file) allows on a date."""
+    """List the formats, or show what FORMAT (a name or a format file) allows on a date."""
     on = read_day(day)
     names = [name] if name else list(format_names())
     bodies = [serialize_format(load_format(each), on, built_in_catalogue()) for each in names]

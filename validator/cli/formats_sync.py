@@ -11,23 +11,27 @@ from typing import TYPE_CHECKING
 
 import click
 
+from validator.cli import options
+
 if TYPE_CHECKING:
     from validator.services.formats.sync import FormatsReport
 
 
-@click.command("sync")
+@click.command(
+    "sync", epilog=options.examples("ptcg formats sync --source https://example.org/facts --dry-run")
+)
 @click.option(
     "--source",
     envvar="PTCG_FACTS_SOURCE",
-    metavar="FOLDER|URL",
+    metavar="DIR|URL",
     required=True,
-    help="Folder of format facts, or its HTTPS address: manifest.json and the files beside it.",
+    help="Directory of format facts, or its HTTPS address: manifest.json and the files beside it.",
 )
 @click.option(
     "--dry-run", is_flag=True, help="Check the facts and report what would change; install nothing."
 )
 @click.option("--deadline", metavar="SECONDS", type=float, help="Stop after so much time (default: 120).")
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+@options.output_formats("text", "json")
 def sync(source: str, dry_run: bool, deadline: float | None, output_format: str) -> None:
     """Install newer rotations, bans and set dates in your own data directory (PTCG_DATA_DIR).
 
@@ -48,15 +52,16 @@ def sync(source: str, dry_run: bool, deadline: float | None, output_format: str)
         _show(report)
 
 
-@click.command("export")
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.command("export", epilog=options.examples("ptcg formats export facts"))
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option(
     "--data",
+    metavar="DIR",
     type=click.Path(path_type=Path),
-    help="Folder with the facts to export, files as in card_data/formats (default: the facts in use).",
+    help="Directory with the facts to export, files as in card_data/formats (default: the facts in use).",
 )
 def export(folder: Path, data: Path | None) -> None:
-    """Check format facts and write them to FOLDER with their manifest, for `ptcg formats sync`."""
+    """Check format facts and write them to DIR with their manifest, for `ptcg formats sync`."""
     from validator.services.formats.sync import export_formats
 
     manifest = export_formats(folder, data)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import TypeAlias
 
 import click
 
 from validator.bots.goals.hands import PASSIVE, GoldfishHand, GoldfishSpec
-from validator.cli.deal_options import read_source
+from validator.cli import options
+from validator.cli.deal_options import each_deck
+from validator.cli.inputs import InputFile, read_source
 from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import was_stopped, with_progress
 from validator.errors import UsageError
 from validator.jobs import open_executor
-from validator.rng import fresh_seed
 from validator.services.explanations.turn_log import log
 from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.runs.goldfish import (
@@ -38,9 +39,15 @@ from validator.support.encoding import JsonObject
 
 _SHOWN_REASONS = 12
 
+Played: TypeAlias = tuple[str, Sequence[GoldfishSpec], Sequence[Sequence[GoldfishHand]]]
+"""A deck, the goals it was played towards, and the hands of each goal."""
 
-@click.command("goldfish")
-@click.argument("deck")
+
+@click.command(
+    "goldfish",
+    epilog=options.examples('ptcg goldfish deck.txt --goal "take 1 Prize card by turn 2" -n 20 --quick'),
+)
+@options.deck_argument("decks", "DECK...", nargs=-1, required=True)
 @click.option(
     "--goal",
     "goals",
@@ -49,14 +56,7 @@ _SHOWN_REASONS = 12
     metavar="GOAL",
     help='A goal, e.g. "attack with Phantom Dive by turn 2"; repeat it for several.',
 )
-@click.option(
-    "-n",
-    "--count",
-    type=click.IntRange(1, MOST_HANDS),
-    default=1_000,
-    show_default=True,
-    help="Number of hands.",
-)
+@options.shared("--count", "Number of hands.", most=MOST_HANDS, default=1_000)
 @click.option(
     "--going",
     type=click.Choice(GOINGS),
@@ -64,12 +64,9 @@ _SHOWN_REASONS = 12
     show_default=True,
     help="Go first, second, or each in every other hand.",
 )
-@click.option(
-    "--against",
-    multiple=True,
-    metavar="BOT|DECK",
-    help=f"The opponent's bot or deck list, or both (default: {PASSIVE}, which does nothing, with DECK).",
-)
+@options.shared("--opponent", "The opponent's deck list (default: DECK).")
+@options.shared("--opponent-bot", "The opponent's bot (default: one that does nothing).", default=PASSIVE)
+@click.option("--against", multiple=True, hidden=True, help="Old form of --opponent and --opponent-bot.")
 @click.option("--quick", is_flag=True, help="Play by rules alone, without trying answers out.")
 @click.option(
     "--peek",
@@ -94,23 +91,26 @@ _SHOWN_REASONS = 12
     metavar="N",
     help="Play the missed ones of the first N hands again with each wanted card in hand.",
 )
-@click.option("--hand", type=click.IntRange(1, MOST_HANDS), help="Show one hand of the run, step by step.")
+@click.option(
+    "--hand",
+    type=click.IntRange(1, MOST_HANDS),
+    metavar="N",
+    help="Show one hand of the run, step by step.",
+)
 @click.option("--save", metavar="FILE", help="With --hand: save it as a replay, which the Play page opens.")
-@click.option("--edition", help="Rulebook edition (default: current).")
-@click.option(
-    "--seed", type=int, help="Seed for reproducible hands (default: random, printed in the output)."
-)
-@click.option("--workers", type=click.IntRange(1, 256), help="Worker processes (default: one per core).")
-@click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
-@click.option(
-    "--output-format", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True
-)
-@click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
+@options.shared("--edition")
+@options.shared("--seed")
+@options.shared("--workers")
+@options.shared("--allow-partial")
+@options.output_formats("text", "json", "csv")
+@options.shared("--output")
 def command(
-    deck: str,
+    decks: tuple[str, ...],
     goals: tuple[str, ...],
     count: int,
     going: str,
+    opponent: str | None,
+    opponent_bot: str,
     against: tuple[str, ...],
     quick: bool,
     peek: int,
@@ -119,13 +119,13 @@ def command(
     hand: int | None,
     save: str | None,
     edition: str | None,
-    seed: int | None,
-    workers: int | None,
+    seed: int,
+    workers: int,
     allow_partial: bool,
     output_format: str,
     output: str | None,
 ) -> None:
-    """Play hands of DECK towards a goal, and report how often it is reached.
+    """Play hands of each DECK (files, directories or globs) towards a goal; report how often it is reached.
 
     The engine plays the deck with its search and draw cards; the player never sees a hidden card. The rate is
     a lower bound of what a person can reach.
@@ -134,51 +134,58 @@ def command(
         raise UsageError("--save needs a hand.", "Name one by --hand.")
     if hand is not None and len(goals) > 1:
         raise UsageError(f"--hand with {len(goals)} goals.", "Give one goal.")
-    bot, other = _read_against(against)
-    specs = plan_goldfish(
-        GoldfishRequest(
-            cards=read_cards(read_source(deck), deck),
+    for each in against:  # a file is a deck, anything else a bot
+        if each == "-" or Path(each).exists():
+            opponent = each
+        else:
+            opponent_bot = each
+    bot = opponent_bot if opponent_bot == PASSIVE else check_bot(opponent_bot)
+    other = None if opponent is None else read_cards(read_source(opponent), opponent)
+
+    def plan(source: InputFile) -> tuple[str, Sequence[GoldfishSpec]]:
+        request = GoldfishRequest(
+            cards=read_cards(source.read(), source.name),
             goals=goals,
             hands=count,
             going=going,
             bot=bot,
-            opponent=None if other is None else read_cards(read_source(other), other),
+            opponent=other,
             edition=choose_edition(edition),
-            seed=fresh_seed() if seed is None else seed,
+            seed=seed,
             peek=peek,
             peek_hands=peek_hands,
             what_helps=what_helps,
             plans=not quick,
             allow_partial=allow_partial,
         )
-    )
+        return source.name, plan_goldfish(request)
+
+    plans = each_deck(decks, plan)
     if hand is not None:
-        _show(specs[0], hand - 1, deck, save, output)
+        if len(plans) > 1:
+            raise UsageError(f"--hand with {len(plans)} decks.", "Pass one deck list.")
+        _show(plans[0][1][0], hand - 1, plans[0][0], save, output)
         return
-    played: list[list[GoldfishHand]] = []
-    with closing(open_executor(workers or os.cpu_count() or 1)) as executor:
-        for spec in specs:
-            hands = play(Goldfish([spec], count), executor)
-            played.append(list(with_progress(hands, length=count, label="hands", workers=executor.workers)))
-            if was_stopped():
-                break
-    specs = specs[: len(played)]
+    played: list[Played] = []
+    with closing(open_executor(workers)) as executor:
+        for deck, specs in plans:
+            label = "hands" if len(plans) == 1 else f"hands of {deck}"
+            hands: list[list[GoldfishHand]] = []
+            for spec in specs:
+                if was_stopped():
+                    break
+                found = play(Goldfish([spec], count), executor)
+                hands.append(list(with_progress(found, length=count, label=label, workers=executor.workers)))
+            if hands:
+                played.append((deck, specs[: len(hands)], hands))
     if output_format == "csv":
-        write_result(render_csv(_rows(specs, played)), output)
+        write_result(render_csv(_rows(played)), output)
         return
-    report = {"deck": deck, **serialize_goldfish(specs, played, count)}
-    write_result(render_json(report) if output_format == "json" else _text(report), output)
-
-
-def _read_against(against: tuple[str, ...]) -> tuple[str, str | None]:
-    """Return the bot and the deck list of the opponent: a file is a deck, anything else a bot."""
-    bot, deck = PASSIVE, None
-    for each in against:
-        if each == "-" or Path(each).exists():
-            deck = each
-        else:
-            bot = check_bot(each)
-    return bot, deck
+    reports = [{"deck": deck, **serialize_goldfish(specs, hands, count)} for deck, specs, hands in played]
+    if output_format == "text":
+        write_result("\n\n".join(map(_text, reports)), output)
+    else:
+        write_result(render_json(reports[0] if len(reports) == 1 else {"decks": reports}), output)
 
 
 def _show(spec: GoldfishSpec, number: int, deck: str, save: str | None, output: str | None) -> None:
@@ -197,17 +204,16 @@ def _show(spec: GoldfishSpec, number: int, deck: str, save: str | None, output: 
         write_result(json.dumps(replay_of(spec, number, deck), separators=(",", ":")), save)
 
 
-def _rows(
-    specs: Sequence[GoldfishSpec], played: Sequence[Sequence[GoldfishHand]]
-) -> Iterator[Sequence[object]]:
+def _rows(played: Sequence[Played]) -> Iterator[Sequence[object]]:
     """Yield one row for each hand."""
-    yield ["goal", "hand", "seed", "going", "turn", "mulligans", "code", "reason", "prized", "peek"]
-    for spec, hands in zip(specs, played, strict=True):
-        for hand in hands:
-            reason = hand.reason
-            why = [reason.code, reason.text, reason.prized] if reason else ["", "", ""]
-            begin = [str(spec.wish), hand.number + 1, spec.seed, hand.going, hand.turn or "", hand.mulligans]
-            yield [*begin, *why, "" if hand.peeked is None else int(hand.peeked)]
+    yield ["goal", "hand", "seed", "going", "turn", "mulligans", "code", "reason", "prized", "peek", "deck"]
+    for deck, specs, hands_of_specs in played:
+        for spec, hands in zip(specs, hands_of_specs, strict=True):
+            for hand in hands:
+                reason = hand.reason
+                why = [reason.code, reason.text, reason.prized] if reason else ["", "", ""]
+                begin = [str(spec.wish), hand.number + 1, spec.seed, hand.going, hand.turn or ""]
+                yield [*begin, hand.mulligans, *why, "" if hand.peeked is None else int(hand.peeked), deck]
 
 
 def _text(report: JsonObject) -> str:

@@ -1,9 +1,6 @@
-"""Command groups and options of `ptcg`: suggestions for mistyped commands, default commands, old names."""
+"""Command groups of `ptcg`: suggestions for mistyped commands, default commands."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import Any
 
 import click
 
@@ -27,6 +24,12 @@ class CommandGroup(click.Group):
             )
         return super().resolve_command(ctx, args)
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands, each with the whole first sentence of its help."""
+        found = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, each.get_short_help_str(200)) for name, each in found if each])
+
 
 class ShowGroup(CommandGroup):
     """A group whose command is `show` unless another one is named first."""
@@ -39,21 +42,4 @@ class ShowGroup(CommandGroup):
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Name both ways to call the group."""
-        return ["[NAME] [--on DATE] | COMMAND [ARGS]..."]
-
-
-class RenamedOption(click.Option):
-    """An option whose old names still work but are not in the help."""
-
-    def __init__(self, declarations: Sequence[str], *, old: Sequence[str], **settings: Any) -> None:
-        super().__init__([*declarations, *old], **settings)
-        self._old = frozenset(old)
-
-    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """Return the help without the old names."""
-        names = self.opts
-        self.opts = [name for name in names if name not in self._old]
-        try:
-            return super().get_help_record(ctx)
-        finally:
-            self.opts = names
+        return ["[FORMAT] [--on DATE] | COMMAND [ARGS]..."]

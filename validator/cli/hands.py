@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import json
-import os
+from itertools import chain
 
 import click
 
-from validator.cli.deal_options import Reply, deal_options, read_options, read_source
-from validator.cli.groups import RenamedOption
+from validator.cli import options
+from validator.cli.deal_options import Reply, deal_options, each_deck, read_options
+from validator.cli.inputs import InputFile
 from validator.cli.output import write_result
 from validator.cli.stopping import until_stopped
 from validator.odds.answers import serialize_hands
-from validator.rng import fresh_seed
-from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text
+from validator.odds.report import HandsReport
+from validator.services.odds.hands import DEFAULT_DRAWS, MAX_HANDS, MAX_SHOWN, hands_of_text
 
 
-@click.command("hands")
-@click.argument("deck")
-@click.option("-n", "--count", type=int, default=1, show_default=True, help="Number of hands to draw.")
-@click.option(
-    "--seed", type=int, help="Seed for reproducible hands (default: random, printed in the output)."
-)
+@click.command("hands", epilog=options.examples("ptcg hands deck.txt -n 3", "ptcg hands decks/ -n 1000"))
+@options.deck_argument("decks", "DECK...", nargs=-1, required=True)
+@options.shared("--count", "Number of hands to draw.", most=MAX_HANDS, default=1)
+@options.shared("--seed")
 @click.option(
     "--draws",
     type=int,
+    metavar="N",
     default=DEFAULT_DRAWS,
     show_default=True,
     help="Number of draws after the opening hand.",
@@ -34,44 +34,42 @@ from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_tex
     is_flag=True,
     help=f"Show statistics instead of single hands (always above {MAX_SHOWN:,} hands).",
 )
-@click.option(
-    "--workers",
-    "processes",
-    cls=RenamedOption,
-    old=["--processes"],
-    type=click.IntRange(1, 256),
-    help="Worker processes for statistics (default: one per core).",
-)
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
-@click.option("-o", "--output", metavar="FILE", help="Write the output to FILE instead of stdout.")
+@options.shared("--workers", old=["--processes"])
+@options.output_formats("text", "json")
+@options.shared("--output")
 @deal_options
 def command(
-    deck: str,
+    decks: tuple[str, ...],
     count: int,
-    seed: int | None,
+    seed: int,
     draws: int,
     stats: bool,
-    processes: int | None,
+    workers: int,
     output_format: str,
     output: str | None,
     **reply: Reply,
 ) -> None:
-    """Draw opening hands for the deck list at DECK (a file, or - for standard input).
+    """Draw opening hands for the deck lists at DECK (files, directories, globs, or - for standard input).
 
     Includes mulligans under the edition's rules, Prize cards and the next draws. For large samples,
     statistics are shown next to the exact odds.
     """
-    reports = hands_of_text(
-        read_source(deck),
-        source=deck,
-        count=count,
-        seed=fresh_seed() if seed is None else seed,
-        draws=draws,
-        options=read_options(reply),
-        show=False if stats else None,
-        processes=processes or os.cpu_count() or 1,
-        watch=until_stopped,
-    )
+    deal = read_options(reply)
+
+    def draw(source: InputFile) -> tuple[HandsReport, ...]:
+        return hands_of_text(
+            source.read(),
+            source=source.name,
+            count=count,
+            seed=seed,
+            draws=draws,
+            options=deal,
+            show=False if stats else None,
+            processes=workers,
+            watch=until_stopped,
+        )
+
+    reports = tuple(chain.from_iterable(each_deck(decks, draw)))
     if output_format == "json":
         write_result(json.dumps(serialize_hands(reports), ensure_ascii=False, indent=2), output)
         return

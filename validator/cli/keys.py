@@ -6,20 +6,22 @@ from pathlib import Path
 
 import click
 
+from validator.cli import options
 from validator.cli.groups import CommandGroup
 from validator.support.files import read_text
 
 
-@click.group("keys", cls=CommandGroup)
+@click.group("keys", cls=CommandGroup, epilog=options.examples("ptcg keys new league-office"))
 def command() -> None:
     """Create API keys for the service. The service requires a key when PTCG_API_KEYS_FILE is set."""
 
 
-@command.command("new")
-@click.argument("name")
+@command.command("new", epilog=options.examples("ptcg keys new league-office --file keys.txt"))
+@click.argument("name", metavar="NAME")
 @click.option(
     "--file",
     "path",
+    metavar="FILE",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Append the key's hash to this file instead of printing it.",
 )

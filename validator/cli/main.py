@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, TextIO, cast
 
 import click
 
-from validator.cli import stopping
+from validator.cli import options, stopping
 from validator.cli.groups import CommandGroup
-from validator.errors import PtcgError
+from validator.errors import PtcgError, UsageError
+from validator.support.did_you_mean import find_similar
 from validator.support.lazy_regex import later
 from validator.support.safe_text import escape, is_printable
 
@@ -27,31 +28,47 @@ if TYPE_CHECKING:
 _ARGUMENT = later(r"\b[a-z]+(?:_[a-z]+)+\b")
 """A library argument in a message, such as `allow_partial`."""
 
-COMMANDS = {
-    "arena": "Measure how much better one bot plays than another.",
-    "cards": "Search and show cards, measure engine coverage, sync new sets.",
-    "check": "Check deck lists: report what is illegal, where, why, and how to fix it.",
-    "compare": "Compare two decks by pairs of games against the same opponents.",
-    "convert": "Convert a deck list to another list format.",
-    "db": "Manage the game database (upgrade, show revision).",
-    "diff": "Compare two decks by card name.",
-    "fmt": "Format deck lists: canonical order and spelling.",
-    "formats": "Show what is legal in the formats on a date; install newer format facts.",
-    "goldfish": "Play hands of a deck towards a goal and report how often it is reached.",
-    "hands": "Draw opening hands with mulligans, Prize cards and next draws.",
-    "keys": "Create API keys for the service.",
-    "next-rotation": "Show when decks stop being legal, and which cards cause it.",
-    "odds": "Compute exact odds for the opening hand, later turns and Prize cards.",
-    "play": "Play a game against a bot in the terminal.",
-    "record": "Record games between two bots, as data for training.",
-    "roster": "Check the deck lists of all players of a tournament.",
-    "rules": "List deck rules and finding codes, or explain one.",
-    "serve": "Run the HTTP API and the web pages.",
-    "sheet": "Create a deck registration sheet (PDF).",
-    "simulate": "Simulate many games between two decks, or each two of several.",
-    "suggest": "Suggest cards in place of those that a deck may not play.",
+SECTIONS = {
+    "Check": {
+        "check": "Check deck lists: report what is illegal, where, why, and how to fix it.",
+        "convert": "Convert a deck list to another list format.",
+        "diff": "Compare two decks by card name.",
+        "fmt": "Format deck lists: canonical order and spelling.",
+        "formats": "Show what is legal in the formats on a date; install newer format facts.",
+        "next-rotation": "Show when decks stop being legal, and which cards cause it.",
+        "rules": "List deck rules and finding codes, or explain one.",
+    },
+    "Build": {
+        "cards": "Search and show cards, measure engine coverage, sync new sets.",
+        "compare": "Compare two decks by pairs of games against the same opponents.",
+        "suggest": "Suggest cards in place of those that a deck may not play.",
+    },
+    "Odds": {
+        "goldfish": "Play hands of a deck towards a goal and report how often it is reached.",
+        "hands": "Draw opening hands with mulligans, Prize cards and next draws.",
+        "odds": "Compute exact odds for the opening hand, later turns and Prize cards.",
+    },
+    "Play": {
+        "play": "Play a game against a bot in the terminal.",
+        "simulate": "Simulate many games between two decks, or each two of several.",
+    },
+    "Tournament": {
+        "roster": "Check the deck lists of all players of a tournament.",
+        "sheet": "Create a deck registration sheet (PDF).",
+    },
+    "Service": {
+        "db": "Manage the game database (upgrade, show revision).",
+        "keys": "Create API keys for the service.",
+        "serve": "Run the HTTP API and the web pages.",
+    },
+    "Develop": {
+        "arena": "Measure how much better one bot plays than another.",
+        "record": "Record games between two bots, as data for training.",
+    },
 }
-"""One-line help by command; the code of `a-name` is `validator.cli.a_name.command`."""
+"""One-line help by section and command; the code of `a-name` is `validator.cli.a_name.command`."""
+
+COMMANDS = {name: text for section in SECTIONS.values() for name, text in section.items()}
 
 HIDDEN = frozenset({"dev"})
 """Commands that are not in the help."""
@@ -66,6 +83,8 @@ class LazyGroup(CommandGroup):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import a command; None for an unknown one."""
+        if cmd_name == "help":
+            return show_help
         if cmd_name not in COMMANDS and cmd_name not in HIDDEN:
             return None
         command = import_module(f"validator.cli.{cmd_name.replace('-', '_')}").command
@@ -73,9 +92,11 @@ class LazyGroup(CommandGroup):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the commands and their one-line help."""
-        with formatter.section("Commands"):
-            formatter.write_dl(sorted(COMMANDS.items()))
+        """Write the commands and their one-line help, section by section."""
+        width = max(map(len, COMMANDS))
+        for title, commands in SECTIONS.items():
+            with formatter.section(title):
+                formatter.write_dl([(name.ljust(width), text) for name, text in commands.items()])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Complete the name of a command, or an option."""
@@ -105,7 +126,11 @@ def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> No
         ctx.exit()
 
 
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=options.examples("ptcg check deck.txt", "ptcg help cards find"),
+)
 @click.option(
     "--version",
     is_flag=True,
@@ -116,6 +141,24 @@ def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> No
 )
 def cli() -> None:
     """Check Pokémon TCG deck lists and play games with them (an unofficial project)."""
+
+
+@click.command("help", epilog=options.examples("ptcg help cards find"))
+@click.argument("names", metavar="[COMMAND]...", nargs=-1)
+@click.pass_context
+def show_help(ctx: click.Context, names: tuple[str, ...]) -> None:
+    """Show the help of a command."""
+    context = ctx.find_root()
+    for name in names:
+        group = context.command
+        if not isinstance(group, click.Group):
+            raise UsageError(
+                f"{context.command_path} has no commands.", f"Run {context.command_path} --help."
+            )
+        _, command, _ = group.resolve_command(context, [name])
+        assert command is not None
+        context = click.Context(command, parent=context, info_name=name)
+    click.echo(context.get_help())
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -135,13 +178,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     for each in given:
         if not is_printable(each):
-            click.echo(f"error: the argument {each[:200]!r} has a control character.", err=True)
-            click.echo("  Rename the file, or write the argument without it.", err=True)
-            return 2
+            what = f"The argument {each[:200]!r} has a control character."
+            return _print_error(what, "Rename the file, or write the argument without it.")
     errors, sys.stderr = sys.stderr, cast(TextIO, _Escaped(sys.stderr))
     stopping.begin()
     try:
-        result = cli.main(args=given, standalone_mode=False)
+        result = cli.main(args=given, prog_name="ptcg", standalone_mode=False)
         code = result if isinstance(result, int) else 0
         sys.stdout.flush()
         return stopping.EXIT_CODE if stopping.was_stopped() else code
@@ -150,20 +192,15 @@ def run(arguments: Sequence[str] | None = None) -> int:
         pressed = stopping.was_stopped() or isinstance(error.__cause__, KeyboardInterrupt)
         return stopping.EXIT_CODE if pressed else 2
     except click.ClickException as error:
-        error.show()
-        return 2
+        return _print_click_error(error)
     except PtcgError as error:
-        click.echo(f"error: {error.full_message}", err=True)
-        if error.remedy:
-            click.echo(f"  {_name_options(error.remedy, given)}", err=True)
-        return 2
+        return _print_error(error.full_message, _name_options(error.remedy, given))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
-        click.echo(f"error: {place}{error.strerror or error}", err=True)
-        return 2
+        return _print_error(f"{place}{error.strerror or error}")
     except Exception as error:
         if os.environ.get("PTCG_DEBUG"):
             raise
@@ -172,6 +209,29 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return 2
     finally:
         sys.stderr = errors
+
+
+def _print_error(message: str, remedy: str = "") -> int:
+    click.echo(f"error: {message}", err=True)
+    if remedy:
+        click.echo(f"  {remedy}", err=True)
+    return 2
+
+
+def _print_click_error(error: click.ClickException) -> int:
+    """Print an error of click in the style of all others; the help where a group is called alone."""
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    if type(error).__name__ == "NoArgsIsHelpError":
+        error.show()
+        return 2
+    remedy = f"Run {context.command_path if context else 'ptcg'} --help."
+    if not isinstance(error, click.NoSuchOption) or context is None:
+        return _print_error(f"{error.format_message().rstrip('.')}.", remedy)
+    known = [name[2:] for each in context.command.get_params(context) for name in each.opts]
+    near = find_similar(error.option_name.lstrip("-"), known)
+    return _print_error(
+        f"Unknown option: {error.option_name}.", f"Did you mean --{near[0]}?" if near else remedy
+    )
 
 
 class _Escaped:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import click
 
+from validator.cli import options
 from validator.cli.project_options import Project, open_project, print_unreadable, project_options
 from validator.cli.stopping import until_stopped
 from validator.errors import DataError, PtcgError, UsageError
@@ -16,11 +17,11 @@ from validator.services.decks.next_rotation import RotatingLine, RotationForecas
 from validator.vocabulary import Verdict
 
 
-@click.command("next-rotation")
-@click.argument("paths", nargs=-1, metavar="PATH…")
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Start date of the forecast, YYYY-MM-DD (default: today).")
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+@click.command("next-rotation", epilog=options.examples("ptcg next-rotation decks/"))
+@options.deck_argument("paths", "[PATH]...", nargs=-1)
+@options.shared("--format")
+@options.shared("--on", "Start date of the forecast, YYYY-MM-DD (default: today).")
+@options.output_formats("text", "json")
 @project_options
 def command(
     paths: tuple[str, ...],

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import chain
 
 import click
 
-from validator.cli.deal_options import Reply, deal_options, read_options, read_source
+from validator.cli import options
+from validator.cli.deal_options import Reply, deal_options, each_deck, read_options
+from validator.cli.inputs import InputFile
 from validator.cli.output import write_result
 from validator.cli.stopping import name_rest, until_stopped
 from validator.odds.answers import serialize_odds
@@ -16,8 +19,8 @@ from validator.services.odds.deal_setup import build_deals
 from validator.services.odds.odds import DEFAULT_TURN, odds_of_table
 
 
-@click.command("odds")
-@click.argument("deck")
+@click.command("odds", epilog=options.examples('ptcg odds deck.txt --card "2 Ultra Ball" --turn 2'))
+@options.deck_argument("decks", "DECK...", nargs=-1, required=True)
 @click.option(
     "--card",
     "cards",
@@ -30,18 +33,17 @@ from validator.services.odds.odds import DEFAULT_TURN, odds_of_table
 @click.option(
     "--turn",
     type=int,
+    metavar="N",
     default=DEFAULT_TURN,
     show_default=True,
     help="Through the draw step of your Nth turn.",
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed for questions that are sampled.")
-@click.option(
-    "--output-format", type=click.Choice(["text", "json", "svg", "html"]), default="text", show_default=True
-)
-@click.option("-o", "--output", metavar="FILE", help="Write the output to FILE instead of stdout.")
+@options.shared("--seed")
+@options.output_formats("text", "json", "svg", "html")
+@options.shared("--output")
 @deal_options
 def command(
-    deck: str,
+    decks: tuple[str, ...],
     cards: tuple[str, ...],
     any_of: bool,
     turn: int,
@@ -50,27 +52,36 @@ def command(
     output: str | None,
     **reply: Reply,
 ) -> None:
-    """Compute exact odds for the deck list at DECK (a file, or - for standard input).
+    """Compute exact odds for the deck lists at DECK (files, directories, globs, or - for standard input).
 
     Opening hand, mulligans, each card by turn, and Prize cards. Exact where a closed form exists, otherwise
     sampled.
     """
     catalogue = built_in_catalogue()
-    tables = build_deals(read_source(deck), source=deck, options=read_options(reply), catalogue=catalogue)
-    reports = tuple(
-        until_stopped(
-            odds_of_table(
-                about,
-                cards=cards,
-                combine="any" if any_of else "all",
-                turn=turn,
-                seed=seed,
-                catalogue=catalogue,
+    deal = read_options(reply)
+
+    def compute(source: InputFile) -> tuple[OddsReport, ...]:
+        tables = build_deals(source.read(), source=source.name, options=deal, catalogue=catalogue)
+        found = tuple(
+            until_stopped(
+                odds_of_table(
+                    about,
+                    cards=cards,
+                    combine="any" if any_of else "all",
+                    turn=turn,
+                    seed=seed,
+                    catalogue=catalogue,
+                )
+                for about in tables
             )
-            for about in tables
         )
-    )
-    name_rest([f"deck {about.deck}" for about in tables], len(reports), "decks")
+        name_rest([f"deck {about.deck}" for about in tables], len(found), "decks")
+        return found
+
+    reports = tuple(chain.from_iterable(each_deck(decks, compute)))
+    asked = [row for each in reports for row in (*each.odds.conditions, each.odds.together) if row]
+    if any(row.method == "sampled" for row in asked):
+        click.echo(f"Some odds are sampled, with seed {seed}.", err=True)
     write_result(render(reports, output_format), output)
 
 

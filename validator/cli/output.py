@@ -16,11 +16,6 @@ import click
 from validator.errors import UsageError
 from validator.support.files import refuse_way_out
 
-output_format_option = click.option(
-    "--output-format", type=click.Choice(["text", "json"]), default="text", help="Output format."
-)
-"""The option of commands that print text or JSON."""
-
 
 def print_note(text: str) -> None:
     """Print a note on what a command does next, beside its result."""

@@ -10,15 +10,15 @@ from validator.bots import Bot, make_bot
 from validator.bots.registry import heeds_time
 from validator.bots.thinking_time import reply_time
 from validator.bots.turns import step
+from validator.cli import options
 from validator.cli.board import show_board
-from validator.cli.deal_options import read_source
+from validator.cli.inputs import read_source
 from validator.engine.errors import GameError
 from validator.engine.game import Game
 from validator.engine.views.describe import address, describe_decision, describe_event
 from validator.errors import UsageError
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
-from validator.vocabulary import BOT_NAMES
 
 _HELP = "Enter an option number (several: 1 3; none: -). u undo, l log, b board, q quit."
 MOST_TRIES = 100
@@ -28,30 +28,30 @@ LONGEST_LINE = 1_000
 _NAMES = ("You", "The opponent")
 
 
-@click.command("play")
-@click.argument("deck")
-@click.argument("deck2", required=False)
-@click.option("--edition", help="Rulebook edition (default: current).")
-@click.option(
-    "--bot",
-    default="normal",
-    show_default=True,
-    help=f"The opponent: {', '.join(BOT_NAMES)}.",
+@click.command("play", epilog=options.examples("ptcg play deck.txt other.txt --opponent-bot easy"))
+@options.deck_argument("deck", "DECK")
+@options.deck_argument("deck2", "[DECK2]", required=False)
+@options.shared("--edition")
+@options.shared(
+    "--bot", f"Bot of the opponent, with --watch of both players: {options.BOTS}.", default="normal"
 )
+@options.shared("--opponent-bot", "Bot of the opponent alone (default: same as --bot).")
 @click.option(
     "--bot-seconds",
     type=click.FloatRange(0, 3_600),
+    metavar="SECONDS",
     help="Seconds the opponent may think in a turn, 0: no limit (default: 2; with --seed no limit, so that "
     "the same game follows).",
 )
-@click.option("--seed", type=int, help="Seed for a reproducible game (default: random, printed at start).")
+@options.shared("--seed", default=None)
 @click.option("--watch", is_flag=True, help="Let a bot play both sides.")
-@click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
+@options.shared("--allow-partial")
 def command(
     deck: str,
     deck2: str | None,
     edition: str | None,
     bot: str,
+    opponent_bot: str | None,
     bot_seconds: float | None,
     seed: int | None,
     watch: bool,
@@ -62,18 +62,18 @@ def command(
     other = own if deck2 is None else read_cards(read_source(deck2), deck2)
     used_seed = fresh_seed() if seed is None else seed
     rules = choose_edition(edition)
-    name = check_bot(bot)
+    name, other_name = check_bot(bot), check_bot(opponent_bot or bot)
     game = start_game((own, other), edition=rules, seed=used_seed, allow_partial=allow_partial)
     click.echo(f"Edition {rules}, seed {used_seed}. {_HELP}")
     for reason in game.partial:
         click.echo(f"Not supported, has no effect in this game: {reason}")
     if bot_seconds is None:
         bot_seconds = 2.0 if seed is None else 0.0
-    if bot_seconds and heeds_time(name):
+    if bot_seconds and (heeds_time(other_name) or (watch and heeds_time(name))):
         click.echo(
             f"The bot thinks at most {bot_seconds:g} s a turn: the seed alone does not repeat the game."
         )
-    bots = {1: make_bot(name, 1, used_seed)}
+    bots = {1: make_bot(other_name, 1, used_seed)}
     if watch:
         bots[0] = make_bot(name, 0, used_seed)
     TerminalGame(game, bots, int(bot_seconds * 1000)).run()

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from validator.cli import options
 from validator.cli.inputs import STDIN, InputFile, find_sources
 from validator.errors import PtcgError, UsageError
 from validator.services.clock import read_day, today
@@ -32,6 +33,7 @@ def project_options(command: Callable[..., Any]) -> Callable[..., Any]:
             "--config",
             "config_file",
             metavar="FILE",
+            shell_complete=options.complete_files,
             help="Configuration file (default: nearest .ptcg.toml or pyproject.toml).",
         ),
     ):

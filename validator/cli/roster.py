@@ -7,6 +7,7 @@ from datetime import date
 
 import click
 
+from validator.cli import options
 from validator.cli.output import write_result
 from validator.cli.stopping import name_rest, until_stopped
 from validator.errors import UsageError
@@ -38,21 +39,15 @@ OLD_FORM_UNTIL = "1.2"
 """The version that no longer accepts `ptcg check --roster`."""
 
 
-@click.command("roster")
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True)
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Event date, YYYY-MM-DD (default: today).")
-@click.option(
-    "--edition", metavar="ID", help="Rulebook edition to cite (default: the newest before that date)."
+@click.command(
+    "roster", epilog=options.examples("ptcg roster players.csv --on 2026-07-20", "ptcg roster decks/")
 )
-@click.option(
-    "--output-format",
-    type=click.Choice(list(RENDERERS)),
-    default="text",
-    show_default=True,
-    help="Report format; concise is one line per player.",
-)
-@click.option("-o", "--output", metavar="FILE", help="Write the report to FILE instead of stdout.")
+@options.deck_argument("paths", "PATH...", nargs=-1, required=True)
+@options.shared("--format")
+@options.shared("--on", "Event date, YYYY-MM-DD (default: today).")
+@options.shared("--edition", "Rulebook edition to cite (default: the newest before that date).")
+@options.output_formats(*RENDERERS, help="Report format; concise is one line per player.")
+@options.shared("--output")
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is undetermined.")
 def command(
     paths: tuple[str, ...],

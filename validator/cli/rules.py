@@ -6,6 +6,7 @@ import json
 
 import click
 
+from validator.cli import options
 from validator.errors import UsageError
 from validator.reports.finding_catalogue import RulesAnswer, answer_rules
 from validator.support.did_you_mean import suggest
@@ -13,9 +14,9 @@ from validator.support.encoding import to_plain
 from validator.support.safe_text import show
 
 
-@click.command("rules")
-@click.argument("code", required=False)
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+@click.command("rules", epilog=options.examples("ptcg rules", "ptcg rules DCK002"))
+@click.argument("code", metavar="[CODE]", required=False, shell_complete=options.complete_rules)
+@options.output_formats("text", "json")
 def command(code: str | None, output_format: str) -> None:
     """List the deck rules and finding codes, or explain CODE (such as DCK001 or deck-size)."""
     rules = answer_rules().rules

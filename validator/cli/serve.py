@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import logging
+import sys
 from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.listening import is_own_machine, listen
+from validator.cli import options
+from validator.cli.listening import is_own_machine, listen, url_of
 from validator.errors import MissingExtra, StorageError, UsageError
 
 if TYPE_CHECKING:
     from validator.settings import Settings
 
 
-@click.command("serve")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.command("serve", epilog=options.examples("ptcg serve --port 8080"))
+@click.option(
+    "--host", metavar="ADDRESS", default="127.0.0.1", show_default=True, help="Address to listen on."
+)
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
+    metavar="N",
     default=8000,
     show_default=True,
     help="Port to listen on; 0 picks a free port.",
@@ -28,12 +33,14 @@ if TYPE_CHECKING:
 @click.option(
     "--workers",
     type=click.IntRange(1, 64),
+    metavar="N",
     envvar="WEB_CONCURRENCY",
     help="Number of worker processes (gunicorn).  [default: 2]",
 )
 @click.option(
     "--threads",
     type=click.IntRange(1, 256),
+    metavar="N",
     default=16,
     show_default=True,
     help="Threads per worker; each open event stream uses one.",
@@ -49,6 +56,7 @@ if TYPE_CHECKING:
 @click.option(
     "--grace",
     type=click.IntRange(1, 3600),
+    metavar="SECONDS",
     default=30,
     show_default=True,
     help="Graceful shutdown timeout in seconds.",
@@ -67,6 +75,8 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
         raise UsageError("waitress supports one worker only.", "Remove --workers, or use gunicorn.")
     settings = Settings.from_environment()
     listener = listen(host, port)
+    if sys.stderr.isatty():
+        click.echo(f"Serving on {url_of(listener)}. Ctrl-C stops the service.", err=True)
     # A stream holds a thread: leave as many to other requests.
     settings = replace(settings, max_streams=min(settings.max_streams, threads // 2))
     configure_logs(settings)

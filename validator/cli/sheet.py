@@ -4,33 +4,38 @@ from __future__ import annotations
 
 import click
 
-from validator.cli.groups import RenamedOption
-from validator.cli.inputs import find_sources
+from validator.cli import options
+from validator.cli.inputs import read_source
 from validator.cli.output import write_bytes
-from validator.errors import UsageError
 from validator.services.clock import read_day
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.tournaments.sheet import SheetRefused, make_sheet, read_birth
 
 
-@click.command("sheet")
-@click.argument("path", metavar="DECK")
-@click.option(
-    "-o", "--output", metavar="FILE.pdf", required=True, help="Write the PDF to FILE (- for stdout)."
-)
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.command("sheet", epilog=options.examples('ptcg sheet deck.txt --player "Ana Lopez" -o sheet.pdf'))
+@options.deck_argument("path", "DECK")
+@options.shared("--output", "Write the PDF to FILE (- for stdout).", required=True)
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="Size.")
 @click.option("--player", "name", metavar="NAME", help="Player's name.")
-@click.option("--player-id", metavar="NUMBER", help="Player ID.")
+@click.option("--player-id", metavar="ID", help="Player ID.")
 @click.option(
-    "--birth-date", "birth", cls=RenamedOption, old=["--birth"], metavar="YYYY-MM-DD", help="Date of birth."
+    "--birth-date", "birth", cls=options.RenamedOption, old=["--birth"], metavar="DATE", help="Date of birth."
 )
 @click.option(
     "--division", metavar="NAME", help="junior, senior or masters (default: from birth year and season)."
 )
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Event date, YYYY-MM-DD (default: today).")
-@click.option("--edition", metavar="ID", help="Rulebook edition (default: newest).")
-@click.option("--deck", type=click.IntRange(1), metavar="N", help="Deck number, if DECK contains several.")
+@options.shared("--format")
+@options.shared("--on", "Event date, YYYY-MM-DD (default: today).")
+@options.shared("--edition", "Rulebook edition (default: newest).")
+@click.option(
+    "--deck-number",
+    "deck",
+    cls=options.RenamedOption,
+    old=["--deck"],
+    type=click.IntRange(1),
+    metavar="N",
+    help="Number of the deck, if DECK contains several.",
+)
 @click.option(
     "--force", is_flag=True, help="Create the sheet even if the deck is not legal; each page is marked."
 )
@@ -53,14 +58,10 @@ def command(
     Player fields not given are left blank for filling in by hand. Exit codes: 0 sheet created; 1 deck not
     legal, no sheet created; 2 usage error or not a deck list.
     """
-    sources = list(find_sources([path]))
-    if len(sources) != 1:
-        raise UsageError(f"{path} contains {len(sources)} lists; a sheet is for one deck.", "Pass one file.")
-    (source,) = sources
     try:
         made = make_sheet(
-            source.read(),
-            source=source.name,
+            read_source(path),
+            source=path,
             deck=deck,
             format=format_name or DEFAULT_FORMAT,
             on=read_day(day),
@@ -77,7 +78,7 @@ def command(
         for finding in refused.report.findings:
             if finding.severity == "error":
                 place = f":{finding.where.line}" if finding.where.line else ""
-                click.echo(f"  {source.name}{place}: {finding.code} {finding.message}", err=True)
+                click.echo(f"  {path}{place}: {finding.code} {finding.message}", err=True)
         click.echo("Fix the deck, or pass --force; the sheet will be marked as not legal.", err=True)
         return 1
     write_bytes(made.pdf, output)

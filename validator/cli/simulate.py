@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -10,96 +9,80 @@ from pathlib import Path
 import click
 
 from validator.bots.matches.matrix import MatrixTally
-from validator.cli.deal_options import name_lists, read_source
+from validator.cli import options
+from validator.cli.deal_options import each_deck, name_lists
 from validator.cli.output import render_csv, render_json, write_result
 from validator.cli.stopping import with_progress
+from validator.errors import UsageError
 from validator.jobs import open_executor
-from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards
 from validator.services.runs.run import play
 from validator.services.runs.simulations import Simulation, draw_matrix, matrix_spec, serialize_matrix
 from validator.support.encoding import JsonObject
+from validator.vocabulary import DEFAULT_BOT
 
 _NAME = 28
 """Characters of a deck's name in text."""
 
 
-@click.command("simulate")
-@click.argument("decks", nargs=-1, required=True, metavar="DECK DECK [DECK]...")
-@click.option(
-    "-n",
-    "--count",
-    type=click.IntRange(1),
-    default=100,
-    show_default=True,
-    help="Number of games; of several decks, for each two of them.",
+@click.command(
+    "simulate",
+    epilog=options.examples(
+        "ptcg simulate deck.txt other.txt -n 4", "ptcg simulate decks/ -n 2 --output-format csv"
+    ),
 )
-@click.option(
-    "--bot",
-    default="greedy",
-    show_default=True,
-    help="Who plays: random, first, greedy, search, easy, normal, hard, goldfish.",
-)
-@click.option("--bot2", help="Bot for the second of two decks (default: same as --bot).")
-@click.option("--edition", help="Rulebook edition (default: current).")
-@click.option(
-    "--seed", type=int, help="Seed for reproducible games (default: random, printed in the output)."
-)
-@click.option("--workers", type=click.IntRange(1, 256), help="Worker processes (default: one per core).")
+@options.deck_argument("decks", "DECK...", nargs=-1, required=True)
+@options.shared("--count", "Number of games; of several decks, for each two of them.", default=100)
+@options.shared("--bot", f"Who plays: {options.BOTS}.", default=DEFAULT_BOT)
+@options.shared("--opponent-bot", "Bot for the second of two decks (default: same as --bot).", old=["--bot2"])
+@options.shared("--edition")
+@options.shared("--seed")
+@options.shared("--workers")
 @click.option(
     "--scheduler",
     metavar="ADDRESS",
     help="Run on a Dask cluster, e.g. tcp://host:8786 (needs the cluster extra).",
 )
-@click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
-@click.option(
-    "--output-format",
-    type=click.Choice(["text", "json", "csv", "svg"]),
-    default="text",
-    show_default=True,
-    help="csv and svg are a matrix, also of two decks.",
-)
-@click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
+@options.shared("--allow-partial")
+@options.output_formats("text", "json", "csv", "svg", help="csv and svg are a matrix, also of two decks.")
+@options.shared("--output")
 def command(
     decks: tuple[str, ...],
     count: int,
     bot: str,
-    bot2: str | None,
+    opponent_bot: str | None,
     edition: str | None,
-    seed: int | None,
-    workers: int | None,
+    seed: int,
+    workers: int,
     scheduler: str | None,
     allow_partial: bool,
     output_format: str,
     output: str | None,
 ) -> None:
-    """Simulate games between DECKs (files) and report win rates.
+    """Simulate games between DECKs (files, directories or globs) and report win rates.
 
     Two decks: 95% confidence intervals, game length, the first player's win rate, mulligans and how games
     ended. More: a matrix of every deck against every other. The result ranks list and pilot together.
     """
-    cards = tuple(read_cards(read_source(path), path) for path in decks)
-    names = name_lists(decks)
-    if len(decks) < 2:
-        raise click.UsageError("Pass at least two decks.")
-    if bot2 and len(decks) > 2:
-        raise click.UsageError("--bot2 needs exactly two decks.")
-    bots = (check_bot(bot), check_bot(bot2 or bot))
-    shown_seed = fresh_seed() if seed is None else seed
+    lists = each_deck(decks, lambda source: (source.name, read_cards(source.read(), source.name)))
+    if len(lists) < 2:
+        raise UsageError("Games need two decks, and only one is given.", "Pass another deck list.")
+    names, cards = name_lists([name for name, _ in lists]), tuple(each for _, each in lists)
+    bots = (check_bot(bot), check_bot(opponent_bot or bot))
     rules = choose_edition(edition)
-    is_matrix = len(decks) > 2 or output_format in ("csv", "svg")
+    is_matrix = len(lists) > 2 or output_format in ("csv", "svg")
     if is_matrix and bots[0] != bots[1]:
-        raise click.UsageError("A matrix has one player for all decks: leave --bot2 out.")
-    spec = matrix_spec(cards, bots, edition=rules, seed=shown_seed, allow_partial=allow_partial)
+        raise UsageError("A matrix has one bot for all decks.", "Leave --opponent-bot out.")
+    spec = matrix_spec(cards, bots, edition=rules, seed=seed, allow_partial=allow_partial)
     run = Simulation(spec, count, names)
-    with closing(open_executor(workers or os.cpu_count() or 1, scheduler or "")) as executor:
+    with closing(open_executor(workers, scheduler or "")) as executor:
         games = play(run, executor)
         for _ in with_progress(games, length=run.total, label="games", workers=executor.workers):
             pass
     if is_matrix:
         write_result(_render_matrix(run.tally, names, output_format), output)
         return
-    report = {"edition": rules, "seed": shown_seed, **run.result()}
+    report = {"edition": rules, "seed": seed, **run.result()}
     write_result(render_json(report) if output_format == "json" else _text(report), output)
 
 
@@ -108,7 +91,7 @@ def _text(report: JsonObject) -> str:
     for side in report["sides"]:
         low, high = side["interval"]
         lines.append(
-            f"{side['deck']} ({side['bot']}): {side['wins']:,} wins, {side['win_rate']:.1%}"
+            f"{side['deck']} ({side['bot']}): won {side['wins']:,}, {side['win_rate']:.1%}"
             f" (95% CI {low:.1%} to {high:.1%}); mulligan in {side['games_with_mulligan']:.1%} of games"
         )
     if report["draws"]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import click
 
+from validator.cli import options
 from validator.cli.inputs import STDIN, InputFile
-from validator.cli.output import output_format_option, print_note, write_bytes
+from validator.cli.output import print_note, write_bytes
 from validator.cli.project_options import Project, open_project, print_unreadable, project_options
 from validator.errors import DataError, PtcgError, UsageError
 from validator.reports.suggestions import describe_suggestions
@@ -19,21 +20,20 @@ from validator.services.cards.suggestions import Suggestions
 from validator.support.encoding import to_plain
 
 
-@click.command("suggest")
-@click.argument("paths", nargs=-1, metavar="DECK…")
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Date to suggest for, YYYY-MM-DD (default: today).")
+@click.command("suggest", epilog=options.examples("ptcg suggest deck.txt"))
+@options.deck_argument("paths", "[PATH]...", nargs=-1)
+@options.shared("--format")
+@options.shared("--on", "Date to suggest for, YYYY-MM-DD (default: today).")
 @click.option("--all", "every", is_flag=True, help="Suggest for every card, also for those that are legal.")
-@click.option(
-    "--limit", type=click.IntRange(1, MOST_PROPOSALS), default=5, show_default=True, help="Cards in a list."
-)
+@options.shared("--limit", "Cards in a list.", most=MOST_PROPOSALS, default=5)
 @click.option(
     "--write",
     "target",
     metavar="FILE",
+    shell_complete=options.complete_files,
     help="Put the first card that does the same in for each, and write the list to FILE (- for stdout).",
 )
-@output_format_option
+@options.output_formats("text", "json")
 @project_options
 def command(
     paths: tuple[str, ...],
@@ -47,7 +47,7 @@ def command(
     no_config: bool,
     force_exclude: bool,
 ) -> int:
-    """Suggest cards in place of those that the decks at DECK (files, directories, or -) may not play.
+    """Suggest cards in place of those that the decks at PATH (files, directories, or -) may not play.
 
     One list has legal cards that do the same, the other what decks like this one play. Cards that an
     expected rotation removes leave too. Exit codes: 0 every card has a replacement, 1 one has none or

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from pathlib import Path
 from typing import cast
 
 from validator.support.lazy_dataclass import dataclass
@@ -28,7 +28,7 @@ def _read(block: str) -> ListFindingCode:
     return ListFindingCode(code, name, title, cast(Severity, severity), summary, remedy)
 
 
-_TEXT = (files("validator.decks") / "finding_codes.txt").read_text("utf-8")
+_TEXT = Path(__file__).with_name("finding_codes.txt").read_text("utf-8")
 READING_CODES = tuple(map(_read, _TEXT.strip().split("\n\n")[1:]))
 """Every code of reading and identifying, in order."""
 

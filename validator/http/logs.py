@@ -17,6 +17,9 @@ OWN = ("ptcg", "validator")
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, default=str)
 
+_REQUEST = {"method": "{}", "path": "{}", "status": "{}", "ms": "in {:.0f} ms"}
+"""The fields of a request that begin its line of text."""
+
 _QUERY = re.compile(r"(/[^\s?'\"]*)\?[^\s'\"]*")
 
 
@@ -42,8 +45,11 @@ class TextLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Write the record."""
-        fields = " ".join(f"{name}={value}" for name, value in _fields_of(record).items())
-        line = f"{_time_of(record)} {record.levelname} {drop_queries(record.getMessage())} {fields}".rstrip()
+        fields, message = _fields_of(record), drop_queries(record.getMessage())
+        if _REQUEST.keys() <= fields.keys():
+            message = " ".join(shown.format(fields.pop(name)) for name, shown in _REQUEST.items())
+        more = " ".join(f"{name}={value}" for name, value in fields.items())
+        line = f"{_time_of(record)} {record.levelname} {message} {more}".rstrip()
         line = line.replace("\n", "\\n")
         if record.exc_info:
             line += "\n" + drop_queries(self.formatException(record.exc_info))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal, get_args
 
 from validator.findings import Finding
@@ -32,7 +32,7 @@ class RunTally:
     """Counts of a run: decks by verdict, findings by severity, what was suppressed and what fails.
 
     `failed` are the decks with a finding that fails the run. `notices` are the findings about the data, in
-    the order of their first report.
+    the order of their first report; `data` says how old the data are.
     """
 
     verdicts: dict[str, int] = field(default_factory=lambda: {"legal": 0, "illegal": 0, "undetermined": 0})
@@ -40,6 +40,7 @@ class RunTally:
     suppressed: dict[str, int] = field(default_factory=lambda: {"ignore": 0, "baseline": 0})
     failed: int = 0
     notices: dict[tuple[str, str], RunNotice] = field(default_factory=dict)
+    data: dict[str, None] = field(default_factory=dict)
 
     @property
     def decks(self) -> int:
@@ -50,6 +51,7 @@ class RunTally:
         """Count some reports."""
         for report in reports:
             self.verdicts[report.verdict] += 1
+            self.data[str(report.data_as_of)] = None
             failing = False
             for finding in report.findings:
                 self.severities[finding.severity] += 1
@@ -72,6 +74,19 @@ class RunTally:
         self.failed += other.failed
         for notice in other.notices.values():
             self._notice(notice)
+        self.data |= other.data
+
+    def describe(self, *, quiet: bool, paint: Callable[[str, str], str] = lambda text, _: text) -> str:
+        """Return the line that sums up several decks; `paint` colours each count by its verdict."""
+        parts = [f"{count} {word}" for word, count in self.verdicts.items() if count]
+        words = [word for word, count in self.verdicts.items() if count]
+        line = f"{self.decks} decks: {', '.join(map(paint, parts, words))}"
+        if suppressed := sum(self.suppressed.values()):
+            line += f"; {suppressed} {'finding' if suppressed == 1 else 'findings'} suppressed"
+        repeated = sum(each.decks - 1 for each in self.notices.values() if each.finding.severity == "info")
+        if quiet and (hidden := self.severities["info"] - repeated):
+            line += f"; {hidden} info {'finding' if hidden == 1 else 'findings'} hidden"
+        return line
 
     def _notice(self, notice: RunNotice) -> None:
         key = key_of(notice.finding)

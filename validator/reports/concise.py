@@ -13,17 +13,13 @@ from validator.support.safe_text import replace_unprintable
 _RANK = {"error": 0, "warning": 2, "info": 3}
 
 
-def render_concise(reports: Sequence[Report], *, quiet: bool = False) -> str:
+def render_concise(reports: Sequence[Report], *, numbered: bool = False, quiet: bool = False) -> str:
     """Render each report as one line: the file, verdict, format and date, numbers of findings, the gravest.
 
-    `quiet` leaves out findings of severity info. Notices about the data of the run are left out.
+    `numbered` names the decks' numbers. `quiet` leaves out findings of severity info. Notices about the data
+    of the run are left out.
     """
-    several: dict[str, int] = {}
-    for report in reports:
-        several[report.source] = several.get(report.source, 0) + 1
-    return "".join(
-        f"{_line(report, several[report.source] > 1, quiet)}\n" for report in without_run_notices(reports)
-    )
+    return "".join(f"{_line(report, numbered, quiet)}\n" for report in without_run_notices(reports))
 
 
 def _line(report: Report, numbered: bool, quiet: bool) -> str:

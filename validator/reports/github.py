@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from validator.formats.legality import REFRESH
+from validator.reports.check_run import CheckRun
 from validator.reports.groups import Group, group_errors, group_findings
 from validator.reports.paths import STDIN, relative_to
 from validator.reports.report import Report, describe_suppressed
@@ -17,10 +19,14 @@ _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 
 
 def render_github(
-    reports: list[Report] | tuple[Report, ...], *, root: Path | None = None, quiet: bool = False
+    reports: Sequence[Report],
+    *,
+    root: Path | None = None,
+    quiet: bool = False,
+    shows: Callable[[Report], bool] = lambda _: True,
 ) -> str:
-    """Render the findings as annotations of their lines, then one line for each deck and one
-    about the data.
+    """Render the findings as annotations of their lines, then a line for each deck that `shows` (a single
+    one in any case), one about the data, and of several decks how many are legal.
 
     Equal notices of a deck are one annotation, at the first of their lines. Where the errors are more than
     GitHub shows, those of one code in a deck are one annotation as well, so that no finding is hidden.
@@ -40,11 +46,16 @@ def render_github(
             _annotate(path, each) for each in group(report) if not (quiet and each.first.severity == "info")
         ]
     for report in reports:
+        if len(reports) > 1 and not shows(report):
+            continue
         verdict = f"{report.verdict_text}, edition {report.edition}"
         if report.suppressed:
             verdict += f"; {describe_suppressed(report.suppressed)}"
         lines.append(f"Deck {report.deck} of {_escape(report.source)}: {verdict}")
-    lines += [f"Data: {each}. {REFRESH}" for each in sorted({str(report.data_as_of) for report in reports})]
+    counts = CheckRun(tuple(reports)).counts
+    lines += [f"Data: {each}. {REFRESH}" for each in counts.data]
+    if len(reports) > 1:
+        lines.append(counts.describe(quiet=quiet))
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -39,6 +39,21 @@ def without_run_notices(reports: Sequence[Report]) -> tuple[Report, ...]:
     )
 
 
+def has_something_to_show(report: Report, *, quiet: bool) -> bool:
+    """Return whether a report on many decks shows this one: it has findings of its own, replacements, or a
+    verdict that nothing else explains.
+
+    With `quiet` findings of severity info do not count. What is suppressed never does.
+    """
+    if report.suggestions is not None and report.suggestions["entries"]:
+        return True
+    if report.verdict != "legal" and not report.suppressed:
+        return True
+    return any(
+        each.code not in RUN_CODES and not (quiet and each.severity == "info") for each in report.findings
+    )
+
+
 def drop_repeated_notices(
     reports: Iterable[Report], keep: Callable[[Finding], bool] = lambda _: False
 ) -> Iterator[Report]:

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from validator.reports.check_run import CheckRun, FailOn, RunTally, UnreadableInput, UnusedIgnore
 from validator.reports.report import Report
-from validator.reports.run_notices import without_run_notices
+from validator.reports.run_notices import has_something_to_show, without_run_notices
 from validator.support.lazy_dataclass import dataclass
 
 OutputFormat = Literal["text", "concise", "json", "jsonl", "github", "sarif", "junit", "html"]
@@ -22,8 +22,8 @@ _SEPARATORS: dict[OutputFormat, str] = {"text": "\n\n", "concise": "", "json": "
 class OutputStyle:
     """How reports are written, and which findings fail the run.
 
-    `colour` and `quiet` are for text: terminal colours, and no findings of severity info. Formats for code
-    hosts name files relative to `root`.
+    `colour`, `quiet` and `every` are for people: terminal colours, no findings of severity info, and decks
+    without findings too. Formats for code hosts name files relative to `root`.
     """
 
     format: OutputFormat
@@ -32,6 +32,7 @@ class OutputStyle:
     quiet: bool = False
     colour: bool = False
     root: Path | None = None
+    every: bool = False
 
     def tally(self, reports: Sequence[Report]) -> RunTally:
         """Count some reports."""
@@ -42,21 +43,22 @@ class OutputStyle:
     def render(self, reports: Sequence[Report], *, alone: bool = False) -> str:
         """Render the decks of one input, each beginning with what separates it from the one before.
 
-        `alone`: it is the only deck of the run, which matters in text.
+        `alone`: it is the only deck of the run. Text and concise leave out decks without findings, unless
+        `every` or `alone`.
         """
+        shown = [each for each in reports if alone or self.shows(each)]
         if self.format == "text":
             from validator.reports.text import render_block
 
-            shown = reports if alone else without_run_notices(reports)
-            several = len(reports) > 1
+            numbered, colour, quiet = len(reports) > 1, self.colour, self.quiet
             return "".join(
-                f"\n\n{render_block(each, numbered=several, colour=self.colour, quiet=self.quiet)}"
-                for each in shown
+                f"\n\n{render_block(each, numbered=numbered, alone=alone, colour=colour, quiet=quiet)}"
+                for each in (shown if alone else without_run_notices(shown))
             )
         if self.format == "concise":
             from validator.reports.concise import render_concise
 
-            return render_concise(reports, quiet=self.quiet)
+            return render_concise(shown, numbered=len(reports) > 1, quiet=self.quiet)
         if self.format == "jsonl":
             from validator.reports.json import render_line
 
@@ -64,6 +66,10 @@ class OutputStyle:
         from validator.reports.json import render_element
 
         return "".join(f",{render_element(each)}" for each in reports)
+
+    def shows(self, report: Report) -> bool:
+        """Return whether text shows a deck that is one of several."""
+        return self.every or has_something_to_show(report, quiet=self.quiet)
 
     def render_whole(self, run: CheckRun) -> str:
         """Render a run in a format that needs all of its reports."""
@@ -74,7 +80,7 @@ class OutputStyle:
         if self.format == "github":
             from validator.reports.github import render_github
 
-            return render_github(run.reports, root=self.root, quiet=self.quiet)
+            return render_github(run.reports, root=self.root, quiet=self.quiet, shows=self.shows)
         if self.format == "sarif":
             from validator.reports.sarif import render_sarif
 
@@ -87,8 +93,8 @@ class OutputStyle:
 class RunWriter:
     """Writes the reports of a run with `write`, in their order, and counts them.
 
-    Text begins otherwise where a run has one deck only, so that the first deck waits for the second. Reports
-    stay in memory only where `keeps` is set, or where the format needs all of them.
+    Text and concise differ where a run has one deck only, so that the first deck waits for the second.
+    Reports stay in memory only where `keeps` is set, or where the format needs all of them.
     """
 
     def __init__(self, style: OutputStyle, write: Callable[[str], None], *, keeps: bool = False) -> None:
@@ -109,7 +115,7 @@ class RunWriter:
         self.tally.add_tally(self.style.tally(reports))
         if self.keeps:
             self._reports += reports
-        if first and len(reports) == 1 and self.style.format == "text":
+        if first and len(reports) == 1 and self.style.format in ("text", "concise"):
             self._first = reports
             return
         self._write_first()
@@ -150,13 +156,16 @@ class RunWriter:
         )
         if not (self.tally.decks or self.unread or write_empty):
             return run
+        self._write_first(alone=True)
         if style.format == "text":
-            self._write_first(alone=True)
             if self.tally.decks > 1:
                 from validator.reports.text import render_total
 
                 self._write_part(f"\n\n{render_total(self.tally, colour=style.colour, quiet=style.quiet)}")
             self._write("\n")
+        elif style.format == "concise":
+            if self.tally.decks > 1:
+                self._write(f"{self.tally.describe(quiet=style.quiet)}\n")
         elif style.format == "json":
             from validator.reports.json import render_end
 
@@ -173,7 +182,7 @@ class RunWriter:
             self._write_part(self.style.render(first, alone=alone))
 
     def _write_part(self, text: str) -> None:
-        if not self._begun:
+        if text and not self._begun:
             self._begun = True
             text = text.removeprefix(_SEPARATORS[self.style.format])
             if self.style.format == "json":

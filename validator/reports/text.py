@@ -27,20 +27,17 @@ _COLOURS = {
 }
 
 
-def render_block(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> str:
+def render_block(report: Report, *, numbered: bool, alone: bool, colour: bool, quiet: bool) -> str:
     """Render one report of a run, without a line end after it.
 
-    `numbered` names the deck's number, `colour` adds terminal colours, and `quiet` leaves out findings of
-    severity info. Control characters of the input never reach the terminal.
+    `numbered` names the deck's number, `alone` adds how old the data are, `colour` adds terminal colours, and
+    `quiet` leaves out findings of severity info. Control characters of the input never reach the terminal.
     """
-    return "\n".join(_render(report, numbered=numbered, colour=colour, quiet=quiet))
+    return "\n".join(_render(report, numbered=numbered, alone=alone, colour=colour, quiet=quiet))
 
 
 def render_total(tally: RunTally, *, colour: bool, quiet: bool) -> str:
-    """Render the last block of several reports: the notices about the data, and how many decks are legal."""
-    verdicts = ", ".join(
-        _paint(f"{count} {word}", word, colour) for word, count in tally.verdicts.items() if count
-    )
+    """Render the last block of several reports: how old the data are, and how many decks are legal."""
     shown = [each for each in tally.notices.values() if not (quiet and each.finding.severity == "info")]
     lines = [
         line
@@ -48,19 +45,22 @@ def render_total(tally: RunTally, *, colour: bool, quiet: bool) -> str:
         for scope in ["all" if each.decks == tally.decks else f"{each.decks} of {tally.decks}"]
         for line in _render_group(group_one(each.finding), frozenset(), colour, scope)
     ]
-    return "\n".join([*lines, f"{tally.decks} decks: {verdicts}"])
+    if not any(each in notice.finding.message for notice in shown for each in tally.data):
+        lines += [_data_line(each, "", colour) for each in tally.data]
+    total = tally.describe(quiet=quiet, paint=lambda text, style: _paint(text, style, colour))
+    return "\n".join([*lines, total])
 
 
 def render_report(report: Report) -> str:
     """Render one report as text without colour, in at most `MOST_LINES` lines."""
-    lines = list(_render(report, numbered=False, colour=False, quiet=False))
+    lines = list(_render(report, numbered=False, alone=True, colour=False, quiet=False))
     if len(lines) > MOST_LINES:
         first = lines[: MOST_LINES - 2]
         lines = [*first, f"  … {len(lines) - len(first) - 1} more lines", lines[-1]]
     return "\n".join(lines)
 
 
-def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Iterator[str]:
+def _render(report: Report, *, numbered: bool, alone: bool, colour: bool, quiet: bool) -> Iterator[str]:
     deck = f", deck {report.deck}" if numbered else ""
     name = f" “{replace_unprintable(report.name)}”" if report.name else ""
     source = replace_unprintable(report.source)
@@ -87,8 +87,13 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
 
         yield "  replacements:"
         yield from (f"    {line}" for line in describe_suggestions(report.suggestions))
-    hint = f"; {hidden} info findings hidden" if hidden else ""
-    yield _paint(f"  data: {report.data_as_of}{hint}; newer: {COMMANDS}", "dim", colour)
+    if alone:
+        hint = f"; {hidden} info {'finding' if hidden == 1 else 'findings'} hidden" if hidden else ""
+        yield _data_line(str(report.data_as_of), hint, colour)
+
+
+def _data_line(as_of: str, hint: str, colour: bool) -> str:
+    return _paint(f"  data: {as_of}{hint}; newer: {COMMANDS}", "dim", colour)
 
 
 def _describe_verdict(report: Report, colour: bool) -> str:

@@ -80,6 +80,7 @@ def test_a_goal_is_the_same_as_text_and_as_data(text: str) -> None:
         ("take 7 Prize cards by turn 2", 5, "from 1 to 6"),
         ("take 1 card by turn 2", 7, "expected Prize cards"),
         ("99 Drakloak by turn 2", 0, "from 1 to 60"),
+        ("attack for 200 by turn 2", 7, "unexpected for"),
         ("", 0, "name of a card"),
         ('"" in hand by turn 2', 1, "empty"),
     ],

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from typing import get_args
+
 import pytest
 
 from tests.bots.goals.kit import cards
 from tests.cards.decks import deck
 from tests.engine.kit import catalogue, hand_made
-from validator.bots.goals.goal_spec import ClauseSpec, InvalidGoal, clauses_of
+from validator.bots.goals.goal_spec import CLAUSES, ClauseSpec, InvalidGoal, Kind, clauses_of
 from validator.bots.goals.grammar import parse_goal
 from validator.bots.goals.names import refuse_forbidden, resolve_goal
 from validator.engine.game import Game, GameOptions
@@ -62,6 +65,27 @@ def test_what_the_list_does_not_have_is_refused(goal: str, message: str, remedy:
     assert message in caught.value.message
     assert remedy in caught.value.remedy
     assert caught.value.position == 0
+
+
+@pytest.mark.parametrize("goal", ["win by turn 3", "draw 3 cards by turn 2", "Nothing in hand by turn 2"])
+def test_what_is_no_clause_gets_the_clauses(goal: str) -> None:
+    with pytest.raises(InvalidGoal) as caught:
+        resolved(goal)
+    assert CLAUSES in caught.value.remedy
+    assert ("and not a clause" in caught.value.message) == ("in hand" not in goal)
+
+
+def test_a_misspelt_word_of_the_grammar_is_named() -> None:
+    with pytest.raises(InvalidGoal) as caught:
+        resolved("attak by turn 2")
+    assert caught.value.remedy == "Did you mean attack?"
+
+
+def test_every_clause_that_is_offered_can_be_written() -> None:
+    *clauses, goal = re.findall(r'"([^"]+)"', CLAUSES)
+    kinds = {clauses_of(parse_goal(f"{each} by turn 2").what)[0].kind for each in clauses}
+    assert kinds == set(get_args(Kind))
+    parse_goal(goal)
 
 
 @pytest.mark.parametrize(

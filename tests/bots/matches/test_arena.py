@@ -153,7 +153,7 @@ FILES = [str(DECKS / f"{name}.txt") for name in ("dragapult-2026", "starmie-2026
 def run(*arguments: str) -> str:
     decks = [part for path in FILES for part in ("--deck", path)]
     result = CliRunner().invoke(
-        command, [*arguments, *decks, "--pairs", "4", "--workers", "1"], catch_exceptions=False
+        command, [*arguments, *decks, "-n", "4", "--seed", "0", "--workers", "1"], catch_exceptions=False
     )
     assert result.exit_code == 0
     return result.stdout

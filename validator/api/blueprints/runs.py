@@ -46,6 +46,7 @@ from validator.services.runs.run import New, RunKind
 from validator.services.runs.simulations import SIMULATION, NewSimulation, answer_run
 from validator.storage.runs import ALIVE, RunRecord
 from validator.support.encoding import JsonObject
+from validator.vocabulary import DEFAULT_BOT
 
 simulations = Blueprint(
     "simulations",
@@ -178,7 +179,7 @@ def _described(name: str, about: str) -> Callable[[View], View]:
 def _read_simulation(body: JsonObject) -> NewSimulation:
     check_known(body, "format", built_in_format)
     check_known(body, "edition", known_edition)
-    first, second = body.get("bots") or ("greedy", "greedy")
+    first, second = body.get("bots") or (DEFAULT_BOT, DEFAULT_BOT)
     return NewSimulation(
         decks=read_deck_texts(body), bots=(first, second), **arguments_of(NewSimulation, body.get)
     )

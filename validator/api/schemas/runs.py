@@ -20,7 +20,7 @@ from validator.services.runs.simulations import (
     SimulationAnswer,
     SimulationResultAnswer,
 )
-from validator.vocabulary import BOT_NAMES
+from validator.vocabulary import BOT_NAMES, DEFAULT_BOT
 
 MOST_HANDS = 1_000
 """Most hands of one request that is answered at once."""
@@ -128,8 +128,8 @@ class NewSimulationSchema(request_of(NewSimulation)):  # type: ignore[misc]
         fields.String(validate=KnownName("player", BOT_NAMES)),
         validate=validate.Length(equal=2, error="A simulation needs two players."),
         metadata=described(
-            "Bot per deck (default greedy); of more than two decks, the same bot twice.",
-            examples=[["greedy", "random"]],
+            f"Bot per deck (default {DEFAULT_BOT}); of more than two decks, the same bot twice.",
+            examples=[["easy", "random"]],
         ),
     )
 

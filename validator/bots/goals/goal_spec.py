@@ -13,6 +13,15 @@ Place: TypeAlias = Literal["", "in play", "on the Bench", "Active"]
 Going: TypeAlias = Literal["", "first", "second"]
 
 
+CLAUSES: Final = (
+    'The clauses are: "attack", "attack with Phantom Dive", "2 Drakloak in play", "Dreepy on the Bench", '
+    '"Dragapult ex Active", "4 Energy in play", "2 Fire Energy on Dragapult ex", "take 1 Prize card", "Rare '
+    'Candy in hand", "9 cards in hand" and "Stadium Area Zero Underdepths". A goal is for example "attack '
+    'with Phantom Dive and 2 Drakloak in play by turn 2".'
+)
+"""What a goal may say, by examples."""
+
+
 class InvalidGoal(UsageError):
     """A goal that cannot be read, or cannot be reached. `position` is the place in its text, from 0."""
 

@@ -22,6 +22,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NoReturn, cast, get_args
 
 from validator.bots.goals.goal_spec import (
+    CLAUSES,
     ClauseSpec,
     Going,
     InvalidGoal,
@@ -31,7 +32,6 @@ from validator.bots.goals.goal_spec import (
     Place,
     Wish,
 )
-from validator.support.did_you_mean import suggest
 from validator.support.safe_text import show
 from validator.vocabulary import ENERGY_TYPES
 
@@ -50,10 +50,6 @@ _PLACES: Final[dict[tuple[str, ...], Place]] = {
     ("on", "the", "bench"): "on the Bench",
     ("active",): "Active",
 }
-_FORMS: Final = (
-    'Write for example "attack with Phantom Dive by turn 2", "2 Drakloak in play by turn 2", "4 Energy in '
-    'play by turn 2" or "take 1 Prize card by turn 3".'
-)
 _TURN: Final = f'End the goal by "by turn N", N from 1 to {MOST_TURNS}.'
 
 
@@ -161,7 +157,7 @@ class _Parser:
         if self._take("stadium"):
             return ClauseSpec("stadium", self._name("a Stadium"), position=start)
         counted = self._is_number()
-        count = self._number("a number", 1, MOST_COUNT, _FORMS) if counted else 1
+        count = self._number("a number", 1, MOST_COUNT, CLAUSES) if counted else 1
         if counted and (self._rest("cards", "in", "hand") or self._rest("card", "in", "hand")):
             return ClauseSpec("hand size", count=count, position=start)
         energy = self._energy(count, start) if counted else None
@@ -201,7 +197,7 @@ class _Parser:
         if self.place < len(self.tokens) and self.tokens[self.place].is_name:
             name = self.tokens[self.place].text.strip()
             if not name:
-                self._refuse(f"the name of {what} is empty.", _FORMS)
+                self._refuse(f"the name of {what} is empty.", CLAUSES)
             self.place += 1
             return name
         words: list[str] = []
@@ -209,7 +205,7 @@ class _Parser:
             words.append(self.tokens[self.place].text)
             self.place += 1
         if not words:
-            self._refuse(f"expected the name of {what}.", _FORMS)
+            self._refuse(f"expected the name of {what}.", CLAUSES)
         return " ".join(words)
 
     def _ends_name(self) -> bool:
@@ -267,9 +263,7 @@ class _Parser:
         """Refuse a goal that goes on with something else than `by turn`."""
         if self.place >= len(self.tokens):
             self._refuse("the turn is missing.", _TURN)
-        word = self._text()
-        near = suggest(word, ("and", "or", "by", "in play", "Active"), otherwise=_TURN)
-        self._refuse(f"unexpected {show(word)}.", near)
+        self._refuse(f"unexpected {show(self._text())}.", f'Go on with "and" or "or". {_TURN} {CLAUSES}')
 
 
 # ----------------------------------------------------------------------------------------------- as data
@@ -280,7 +274,7 @@ def read_goal(data: object) -> Wish:
     if isinstance(data, str):
         return parse_goal(data)
     if not isinstance(data, Mapping):
-        raise InvalidGoal("expected text or an object.", _FORMS)
+        raise InvalidGoal("expected text or an object.", CLAUSES)
     rest = dict(data)
     turn, going = rest.pop("turn", None), rest.pop("going", "")
     if type(turn) is not int or not 1 <= turn <= MOST_TURNS:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from validator.bots.goals.goal_spec import ClauseSpec, InvalidGoal, Joined, Part, Wish, clauses_of
+from validator.bots.goals.goal_spec import CLAUSES, ClauseSpec, InvalidGoal, Joined, Part, Wish, clauses_of
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.catalogue.names import basic_energy_type, fold_name, name_key
@@ -91,7 +91,9 @@ def _attack(part: ClauseSpec, cards: Sequence[Card], catalogue: Catalogue) -> Cl
     found = _find(part.name, pokemon, catalogue)
     if found:
         if not any(card.attacks for card in found):
-            raise InvalidGoal(f"{found[0].name} has no attack.", "", position=part.position)
+            able = ", ".join(dict.fromkeys(card.name for card in pokemon if card.attacks))
+            remedy = f"Attacks have: {able}." if able else ""
+            raise InvalidGoal(f"{found[0].name} has no attack.", remedy, position=part.position)
         return replace(part, name=found[0].name, names=frozenset({found[0].key}), by_card=True)
     known = [*attacks.values(), *dict.fromkeys(card.name for card in pokemon)]
     raise InvalidGoal(
@@ -108,7 +110,10 @@ def _energy(part: ClauseSpec, cards: Sequence[Card], catalogue: Catalogue) -> Cl
             counts.update({""} | set(card.provides))
     if not counts[part.type]:
         named = f"{part.type} Energy" if part.type else "Energy"
-        raise InvalidGoal(f"the list has no {named} card.", "", position=part.position)
+        types = ", ".join(sorted(each for each in counts if each))
+        raise InvalidGoal(
+            f"the list has no {named} card.", f"It has {types}." if types else "", position=part.position
+        )
     if not part.name:
         return part
     found = _cards(part, cards, catalogue)
@@ -129,12 +134,11 @@ def _cards(part: ClauseSpec, cards: Sequence[Card], catalogue: Catalogue) -> lis
             'Write "in hand" for other cards.' if part.kind == "pokemon" else f"Name a {kind}.",
             position=part.position,
         )
-    names = list(dict.fromkeys(card.name for card in fitting))
-    raise InvalidGoal(
-        f"{show(part.name)} is not in the list.",
-        suggest(part.name, names, otherwise="Use a name from the list."),
-        position=part.position,
-    )
+    names = [*dict.fromkeys(card.name for card in fitting), *(["attack"] if part.kind == "pokemon" else [])]
+    near = suggest(part.name, names)
+    more = "" if near or part.kind != "pokemon" else ", and not a clause"
+    remedy = near or f"Use a name from the list. {CLAUSES}"
+    raise InvalidGoal(f"{show(part.name)} is not in the list{more}.", remedy, position=part.position)
 
 
 def _find(name: str, cards: Sequence[Card], catalogue: Catalogue) -> list[Card]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from validator.reports.check_run import UnusedIgnore
 from validator.reports.fingerprint import fingerprint
 from validator.reports.report import Report, Suppressed
+from validator.reports.run_notices import RUN_CODES
 from validator.rules.registry import is_advice
 from validator.services.project.baseline import BaselineEntry
 from validator.services.project.config import Config, Ignore
@@ -106,7 +107,10 @@ class Suppressor:
 
 
 def baseline_entries(reports: Iterable[Report], config: Config) -> list[BaselineEntry]:
-    """Return the findings of reports for a baseline, those left out that the configuration ignores."""
+    """Return the findings of reports for a baseline.
+
+    Those that the configuration ignores are left out, and the age of the data, which changes by itself.
+    """
     known = []
     for report in reports:
         path = config.relative(report.source)
@@ -114,7 +118,7 @@ def baseline_entries(reports: Iterable[Report], config: Config) -> list[Baseline
         known += [
             BaselineEntry(path, finding.code, mark.subject, mark.value)
             for finding, mark in fingerprint(report, path)
-            if finding.code not in codes
+            if finding.code not in codes | RUN_CODES
         ]
     return known
 

@@ -28,6 +28,7 @@ from validator.storage.runs import SIMULATION as NAME
 from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 from validator.support.reprs import brief_repr, dict_of
+from validator.vocabulary import DEFAULT_BOT
 
 if TYPE_CHECKING:
     from validator.services.runs.comparisons import NewComparison
@@ -141,7 +142,7 @@ class NewSimulation:
     games: Annotated[
         int, Doc("Games of each two decks; maximum of all in `/v1/limits`.", low=1, examples=(4,))
     ]
-    bots: Annotated[tuple[str, str], Doc(hidden=True)] = ("greedy", "greedy")
+    bots: Annotated[tuple[str, str], Doc(hidden=True)] = (DEFAULT_BOT, DEFAULT_BOT)
     format: FormatToCheck = DEFAULT_FORMAT
     on: DateToCheck = None
     edition: EditionToPlay = None
