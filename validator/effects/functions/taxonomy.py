@@ -74,6 +74,8 @@ NOUNS = words_in("nouns")
 """Kinds of cards as nouns."""
 SOURCES, AWAY, MINE = words_in("sources"), words_in("away"), words_in("mine")
 """Where cards come from and go, and which of a player's Pokémon something is done to, in words."""
+GROWING = words_in("growing")
+"""What damage grows with, in words."""
 NOTES = words_in("notes")
 """Flags with the words that are added in brackets, in this order."""
 CARD_KINDS = tuple(NOUNS)
@@ -84,7 +86,7 @@ CONTAINS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         for kind, text in words_in("contains").items()
     }
 )
-"""The kinds that a kind contains: a search for Pokémon cards finds a search for Basic Pokémon."""
+"""The kinds and places that one contains: a search for Pokémon cards finds one for Basic Pokémon."""
 FLAGS = words_in("flags")
 """The flags of a function, each with its words."""
 HOWS = words_in("hows")
@@ -100,7 +102,7 @@ COST_OF: Mapping[str, Function] = MappingProxyType({each.word: each for each in 
 
 
 def contains(kind: str, other: str | None) -> bool:
-    """Return whether a kind is another, or contains it: `pokemon` contains `basic`."""
+    """Return whether a kind or place is another, or contains it: `pokemon` contains `basic`."""
     return kind == other or other in CONTAINS.get(kind, ())
 
 

@@ -6,7 +6,16 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
-from validator.effects.functions.taxonomy import AWAY, COST_OF, FUNCTION_OF, MINE, NOTES, NOUNS, SOURCES
+from validator.effects.functions.taxonomy import (
+    AWAY,
+    COST_OF,
+    FUNCTION_OF,
+    GROWING,
+    MINE,
+    NOTES,
+    NOUNS,
+    SOURCES,
+)
 from validator.effects.functions.text_function import CardFunctions, TextFunction
 
 LONGEST = 60
@@ -96,7 +105,8 @@ _PARTS: Mapping[str, Callable[[TextFunction], str]] = MappingProxyType(
         ),
         "it": lambda function: counted(function.amount, function.kind),
         "Kind": lambda function: (function.kind or "").capitalize(),
-        "mine": lambda function: MINE.get(function.kind or "any", "your Pokémon"),
+        "counted": lambda function: GROWING[function.source or ""],
+        "mine": lambda function: MINE.get(function.place or function.kind or "any", "your Pokémon"),
         "n": _number,
         "s": lambda function: "" if function.amount == 1 else "s",
         "several": lambda function: _number(function, 2),

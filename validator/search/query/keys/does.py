@@ -35,9 +35,10 @@ _WHOM = {"you": "you", "opponent": "your opponent"}
 class Wanted:
     """What one value asks of a single function: its function, and all its qualifiers."""
 
-    def __init__(self, row: Function, words: Iterable[str], span: Span | None) -> None:
+    def __init__(self, row: Function, words: Iterable[str], span: Span | None, exact: bool = False) -> None:
         self.row = row
         self.span = span
+        self.exact = exact
         self.kinds: list[str] = []
         self.places: list[str] = []
         self.hows: list[str] = []
@@ -67,13 +68,21 @@ class Wanted:
     def fits(self, function: TextFunction) -> bool:
         """Return whether a function with the word has all that is wanted."""
         return (
-            all(contains(kind, function.kind) or function.kind == "any" for kind in self.kinds)
-            and all(place in (function.place, function.source) for place in self.places)
+            all(
+                self._is(kind, function.kind) or (function.kind == "any" and not self.exact)
+                for kind in self.kinds
+            )
+            and all(
+                self._is(place, function.place) or self._is(place, function.source) for place in self.places
+            )
             and all(function.how == how for how in self.hows)
             and all(flag in function.flags for flag in self.flags)
             and all(function.whom == whom for whom in self.whom)
             and (self.span is None or self._has_amount(function.amount))
         )
+
+    def _is(self, wanted: str, found: str | None) -> bool:
+        return wanted == found if self.exact else contains(wanted, found)
 
     def _has_amount(self, amount: int | str | None) -> bool:
         assert self.span is not None
@@ -88,6 +97,8 @@ class Wanted:
         """Return what is asked as words: `put Basic Pokémon from your deck onto the Bench`."""
         notes = [_WHOM[word] for word in self.whom] + [f"in {HOWS[how]}" for how in self.hows]
         notes += [FLAGS[flag] for flag in self.flags]
+        if self.exact and (self.kinds or self.places):
+            notes.insert(0, "just that")
         if self.span is not None:
             notes.insert(0, str(self.span))
         text = self.row.meaning
@@ -150,7 +161,7 @@ def read_wanted(term: Term, value: Value) -> Wanted:
             )
         words.append(folded)
         at += len(written) + 1
-    return Wanted(row, words, _read_amount(term, value, found))
+    return Wanted(row, words, _read_amount(term, value, found), term.op != ":")
 
 
 def _read_amount(term: Term, value: Value, found: re.Match[str]) -> Span | None:
