@@ -115,18 +115,18 @@ def test_the_indexes_are_built_once_and_a_note_reports_it(tmp_path: Path, first:
     assert again.stderr == ""
 
 
-@pytest.mark.parametrize(
-    ("query", "remark"),
-    [
-        ("charzard", "Did you mean Charizard or "),
-        ("Profesors Research", "Did you mean Professor's Research or "),
-        ("cards that draw", "For what cards do: does:draw (Draw cards)"),
-        ("heal my pokemon", "does:heal ("),
-    ],
-)
-def test_words_in_no_name_get_help(query: str, remark: str, capsys: Capture) -> None:
-    assert run(["cards", "find", query]) == 1
-    assert remark in capsys.readouterr().err
+def test_plain_words_find_cards_and_the_query_is_named(capsys: Capture) -> None:
+    assert run(["cards", "find", "draw", "supporters", *DAY]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("Supporter cards that draw cards: ")
+    assert "Searched for: does:draw kind:supporter" in err.splitlines()
+
+
+def test_words_in_no_name_get_help(capsys: Capture) -> None:
+    assert run(["cards", "find", "xyzzy draw"]) == 1
+    assert 'Not understood: "xyzzy". For the other words: does:draw' in capsys.readouterr().err
+    assert run(["cards", "find", '"charzard"']) == 1
+    assert "Did you mean Charizard or " in capsys.readouterr().err
 
 
 def test_without_a_card_the_reading_is_shown_and_what_to_try(capsys: Capture) -> None:

@@ -27,7 +27,7 @@ from validator.formats.calendar import load_calendar
 from validator.formats.facts import current_facts
 from validator.formats.print_dates import open_print_days
 from validator.search.bits import Groups, list_bits, set_bits, set_flags, unpack
-from validator.search.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts
+from validator.search.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts, fold_word
 from validator.search.likeness import Body, BodyRow
 from validator.support.folders import cache_folder
 
@@ -269,6 +269,12 @@ class SearchIndex(Tables):
     @cached_property
     def _name_text(self) -> str:
         return "\n".join(self.folds)
+
+    @cached_property
+    def name_words(self) -> list[str]:
+        """The different words of English names, and the names in other languages, folded."""
+        words = {word for name in self.catalogue.names() for word in name.split()}
+        return sorted({*map(fold_word, words), *self._local_text.split()})
 
     def attacks_named(self, words: tuple[str, ...], whole: bool = False) -> tuple[int, ...]:
         """Return for each place of an attack the prints whose attack there has all of some folded words."""

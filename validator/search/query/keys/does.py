@@ -22,6 +22,7 @@ from validator.search.query.keys.base import (
     unknown_value,
 )
 from validator.search.query.keys.numbers import MOST, Span, compare, read_span
+from validator.search.query.phrases import read_phrase
 from validator.search.query.tree import Term, Value
 from validator.support.did_you_mean import find_similar
 
@@ -139,12 +140,11 @@ def read_wanted(term: Term, value: Value) -> Wanted:
     row = rows.get(word)
     if found is None or row is None:
         doing = "does" if term.key == "does" else "costs"
-        unknown_value(
-            Value(found[1] if found else value.text, value.quoted, value.at),
-            f"No card {doing} {quote(found[1] if found else value.text)}.",
-            rows,
-            f"Words: {', '.join(list(rows)[:12])} …",
-        )
+        unknown = Value(found[1] if found else value.text, value.quoted, value.at)
+        says = f"No card {doing} {quote(unknown.text)}."
+        if meant := _meant(word, term.key, rows):
+            raise QueryError(says, f"Write {meant}.", at=value.at, length=unknown.length)
+        unknown_value(unknown, says, rows, f"Words: {', '.join(rows)}.")
     words = []
     at = value.at + value.quoted + len(found[1]) + 1
     for written in found[2].split(".")[1:]:
@@ -162,6 +162,17 @@ def read_wanted(term: Term, value: Value) -> Wanted:
         words.append(folded)
         at += len(written) + 1
     return Wanted(row, words, _read_amount(term, value, found), term.op != ":")
+
+
+def _meant(word: str, key: str, rows: Mapping[str, Function]) -> str:
+    """Return the query of a word that is none of a key's functions: a phrase, or a kind or place of some."""
+    phrase = read_phrase(word)
+    if phrase.startswith(f"{key}:"):
+        return phrase
+    words = {each for row in rows.values() for each in (*row.kinds, *row.places, *row.sources)}
+    near = (word,) if word in words else () if find_similar(word, rows) else find_similar(word, words)
+    having = [row.word for row in rows.values() if near and near[0] in (*row.kinds, *row.places)]
+    return " or ".join(f"{key}:{each}.{near[0]}" for each in having[:3])
 
 
 def _read_amount(term: Term, value: Value, found: re.Match[str]) -> Span | None:
