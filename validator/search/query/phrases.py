@@ -13,9 +13,11 @@ from types import MappingProxyType
 
 from validator.data_files import FOLDER, read_table
 from validator.decks.headings import fold_label
+from validator.decks.likeness import is_misspelling
 from validator.search.facts import fold_word
 from validator.search.index import SearchIndex
 from validator.search.query.write import write_words
+from validator.support.did_you_mean import find_similar
 
 TABLE = FOLDER / "search_phrases.csv"
 """The phrases with their queries."""
@@ -24,7 +26,7 @@ _LONGEST = 8
 """Most words of a phrase."""
 
 _SHORTEST_NAME = 4
-_MOST_NAMES = 3
+_MOST_NEAR = 5
 _ARTICLES = frozenset({"a", "an", "my", "the", "this", "your"})
 
 
@@ -107,18 +109,9 @@ def _rows() -> Iterator[tuple[str, str]]:
 
 
 def _names(word: str, index: SearchIndex) -> str:
-    """Return the query of a word that names have, or of those most like it; empty where none is alike."""
-    from rapidfuzz import process
-    from rapidfuzz.distance import OSA
-
+    """Return the query of a word that names have, or of the one most like it; empty where none is alike."""
     fold = fold_word(word)
     if index.named(fold) or index.named_abroad((fold,)):
         return write_words(word)
-    if len(fold) < _SHORTEST_NAME:
-        return ""
-    near = process.extract(
-        fold, index.name_words, scorer=OSA.distance, score_cutoff=max(1, len(fold) // 4), limit=20
-    )
-    best = sorted(write_words(name) for name, distance, _ in near if distance == near[0][1])[:_MOST_NAMES]
-    joined = " OR ".join(best)
-    return f"({joined})" if len(best) > 1 else joined
+    near = find_similar(fold, index.name_words, count=_MOST_NEAR) if len(fold) >= _SHORTEST_NAME else ()
+    return next((write_words(name) for name in near if is_misspelling(fold, name)), "")
