@@ -104,6 +104,7 @@ def test_words_that_mean_nothing_are_not_left_out_silently() -> None:
     found = find("xyzzy draw supporters")
     assert not found.total
     assert found.notes[0] == 'Not understood: "xyzzy". For the other words: does:draw kind:supporter'
+    assert find("Feuer-Xyzzy").notes[0] == 'Not understood: "xyzzy". For the other words: type:fire'
 
 
 @pytest.mark.parametrize(

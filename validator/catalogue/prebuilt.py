@@ -34,7 +34,7 @@ def digest_files(words: str, paths: Iterable[Path]) -> str:
 
 def fill_database(connection: sqlite3.Connection, name: str, digest: str, fill: Fill) -> None:
     """Fill an empty database with the prebuilt index of a name and digest; else with `fill`."""
-    data = _read(_path(name, digest)) if is_prebuilt(name, digest) else None
+    data = _read(_path(name, digest))
     if data is None:
         return fill(connection)
     with contextlib.closing(sqlite3.connect(":memory:")) as source:

@@ -74,8 +74,6 @@ NOUNS = words_in("nouns")
 """Kinds of cards as nouns."""
 SOURCES, AWAY, MINE = words_in("sources"), words_in("away"), words_in("mine")
 """Where cards come from and go, and which of a player's Pokémon something is done to, in words."""
-GROWING = words_in("growing")
-"""What damage grows with, in words."""
 NOTES = words_in("notes")
 """Flags with the words that are added in brackets, in this order."""
 CARD_KINDS = tuple(NOUNS)

@@ -6,16 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
-from validator.effects.functions.taxonomy import (
-    AWAY,
-    COST_OF,
-    FUNCTION_OF,
-    GROWING,
-    MINE,
-    NOTES,
-    NOUNS,
-    SOURCES,
-)
+from validator.effects.functions.taxonomy import AWAY, COST_OF, FUNCTION_OF, MINE, NOTES, NOUNS, SOURCES
 from validator.effects.functions.text_function import CardFunctions, TextFunction
 
 LONGEST = 60
@@ -105,7 +96,6 @@ _PARTS: Mapping[str, Callable[[TextFunction], str]] = MappingProxyType(
         ),
         "it": lambda function: counted(function.amount, function.kind),
         "Kind": lambda function: (function.kind or "").capitalize(),
-        "counted": lambda function: GROWING[function.source or ""],
         "mine": lambda function: MINE.get(function.place or function.kind or "any", "your Pokémon"),
         "n": _number,
         "s": lambda function: "" if function.amount == 1 else "s",

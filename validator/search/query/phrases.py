@@ -7,7 +7,6 @@ those of names, as written or with a slip of the hand. A row without a query has
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -30,14 +29,6 @@ _MOST_NEAR = 5
 _ARTICLES = frozenset({"a", "an", "my", "the", "this", "your"})
 
 
-@dataclass(frozen=True, slots=True)
-class PlainWords:
-    """What plain words mean: a query, and the words in it that mean nothing here."""
-
-    query: str
-    unknown: tuple[str, ...] = ()
-
-
 def read_phrase(text: str) -> str:
     """Return the query that a phrase of the table means as a whole; empty for any other text."""
     parts = [part for part, _ in _cut(text.split())]
@@ -51,25 +42,25 @@ def is_in_a_name(text: str, names: Iterable[str]) -> bool:
     return any(words in each for each in texts)
 
 
-def read_plain_words(words: list[str], index: SearchIndex) -> PlainWords:
-    """Return what words mean that no card has in its name."""
+def read_plain_words(words: list[str], index: SearchIndex) -> tuple[str, list[str]]:
+    """Return the query of words that no name has together, and the words that mean nothing."""
     parts = _cut(words)
     query: list[str] = []
     unknown: list[str] = []
     at = 0
     while at < len(parts):
-        word = parts[at][1]
         found = _longest([each for each, _ in parts[at:]])
         if found is not None:
             query.append(found[0])
             at += found[1]
             continue
+        part, word = parts[at]
+        names = _names(word or part, index)
+        query.append(names) if names else unknown.append(word or part)
         at += 1
-        if word is None:
-            continue
-        names = _names(word, index)
-        query.append(names) if names else unknown.append(word)
-    return PlainWords(" ".join(dict.fromkeys(filter(None, query))), tuple(unknown))
+        while word and at < len(parts) and parts[at][1] is None:  # the rest of a name with a hyphen
+            at += 1
+    return " ".join(dict.fromkeys(filter(None, query))), unknown
 
 
 def _cut(words: list[str]) -> list[tuple[str, str | None]]:

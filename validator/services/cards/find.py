@@ -277,15 +277,15 @@ def _read_words(words: list[str], query: Query, setting: Setting, found: bool) -
         phrase = read_phrase(text) if len(words) == len(parts_of(query.tree)) else ""
         if not phrase or is_in_a_name(text, setting.catalogue.names()):
             return None, f"Found by name. For what cards are or do: {phrase}" if phrase else ""
-    plain = read_plain_words(words, setting.index)
-    if not plain.query or len(plain.query) > LONGEST:
+    text, unknown = read_plain_words(words, setting.index)
+    if not text or len(text) > LONGEST:
         return None, ""
     rest = (part for part in parts_of(query.tree) if not isinstance(part, Name))
-    meant = replace(query, tree=join_parts((*parts_of(parse(plain.query, NAMES).tree), *rest)))
+    meant = replace(query, tree=join_parts((*parts_of(parse(text, NAMES).tree), *rest)))
     text = write_query(meant)
-    if plain.unknown:
-        unknown = ", ".join(f'"{show(word, 30)}"' for word in plain.unknown)
-        return None, f"Not understood: {unknown}. For the other words: {text}"
+    if unknown:
+        listed = ", ".join(f'"{show(word, 30)}"' for word in unknown)
+        return None, f"Not understood: {listed}. For the other words: {text}"
     return (None, "") if text == write_query(query) else (meant, f"Searched for: {text}")
 
 
