@@ -30,6 +30,7 @@ READERS = {
     "ptcg_live.csv": "from validator.catalogue.live import _load_table; _load_table()",
     "rulebooks/rules.csv": "from validator.services.rule_table import read_rule_table; read_rule_table()",
     "rulebooks/systems.csv": "from validator.services.rule_table import read_rule_table; read_rule_table()",
+    "search_phrases.csv": "from validator.search.query.phrases import read_phrase; read_phrase('draw')",
     "reprint_exclusions.csv": "from validator.catalogue.same_card import load_exclusions; load_exclusions()",
     "effects/": "from validator.effects.compiled import Compiled; from validator.data_files import FOLDER;"
     " list(Compiled.of(FOLDER))",

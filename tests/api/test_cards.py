@@ -216,6 +216,13 @@ def test_what_is_not_known_is_counted(client: FlaskClient) -> None:
     assert any("no source gives a fact" in text for text in query["set_aside"])
 
 
+def test_plain_words_are_answered_with_the_query_they_mean(client: FlaskClient) -> None:
+    body = client.get("/v1/cards?q=draw+supporters&on=2026-11-22&limit=1").get_json()
+    assert body["query"]["text"] == "does:draw kind:supporter"
+    assert body["query"]["notes"] == ["Searched for: does:draw kind:supporter"]
+    assert body["total"] > 100
+
+
 def test_an_unreadable_query_names_the_place(client: FlaskClient) -> None:
     body = problem(client.get("/v1/cards?q=t:fire+does:lock.itmes"), 422, "INVALID_QUERY")
     (error,) = body["errors"]

@@ -12,6 +12,7 @@ import pytest
 
 from tests.conftest import Patch
 from validator.catalogue import index as catalogue_index
+from validator.catalogue import prebuilt
 from validator.catalogue.index import open_file
 from validator.catalogue.load import Catalogue
 from validator.formats.load import load_format
@@ -44,6 +45,7 @@ def opened_again(catalogue: Catalogue, notes: list[str]) -> SearchIndex:
 @pytest.mark.slow
 def test_a_file_is_built_once_and_again_when_it_is_damaged(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setenv("PTCG_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(prebuilt, "PLACE", tmp_path / "none")
     catalogue = Catalogue.open()
     notes: list[str] = []
     first = opened_again(catalogue, notes)

@@ -94,11 +94,13 @@ def test_set_and_number_find_the_card(client: FlaskClient) -> None:
 
 
 def test_when_nothing_is_found_the_nearest_names_are_there(client: FlaskClient) -> None:
-    response = client.get("/cards?q=munkidory")
+    response = client.get('/cards?q="munkidory"')
     assert response.status_code == 200
     assert heading_of(response.text) == "No card fits"
     assert ">Munkidori</a>" in response.text
-    assert 'value="munkidory"' in response.text
+    html = client.get("/cards?q=munkidory").text
+    assert "Searched for: munkidori" in html
+    assert 'value="munkidory"' in html and rows(html)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +115,8 @@ def test_invalid_search_gives_the_reason_and_retains_the_input(client: FlaskClie
 def test_an_error_is_marked_and_the_other_terms_still_count(client: FlaskClient) -> None:
     html = client.get("/cards?q=typ:fire+hp>=380").text
     assert "<code><mark>typ</mark>:fire hp&gt;=380</code>" in html
-    assert 'Unknown key "typ". Nearest: type. Shown without it.' in words_of(html).replace("&#34;", '"')
+    words = words_of(html).replace("&#34;", '"')
+    assert 'Unknown key "typ". Nearest: type. Keys: name, lang, ' in words and "Shown without it." in words
     assert rows(html)
     assert client.get("/cards?q=typ:fire", headers={"HX-Request": "true"}).status_code == 200
 
@@ -337,3 +340,9 @@ def test_a_card_is_added_to_the_deck_of_the_address_or_to_a_new_one(client: Flas
 @pytest.mark.parametrize("address", ["/d/~AAAA/card/sv06-130", "/d/~x/card/none"])
 def test_no_button_for_a_deck_that_cannot_be_read(client: FlaskClient, address: str) -> None:
     assert client.get(address).status_code == 404
+
+
+def test_plain_words_show_the_query_they_mean(client: FlaskClient) -> None:
+    html = client.get("/cards?q=item+lock").text
+    assert "Searched for: does:lock.items" in html
+    assert "Locks" in html or "can&#39;t play Item cards" in html

@@ -25,13 +25,14 @@ except ImportError:
 from validator.catalogue.names import NAMES_VERSION, fold_name, name_key
 from validator.catalogue.numbers import number_key, number_order, shared_prefix
 from validator.catalogue.overlay import overlay_sets
+from validator.catalogue.prebuilt import digest_files, fill_database
 from validator.catalogue.set_names import SET_NAMES, index_set_names
 from validator.catalogue.sets import CardSet
 from validator.data_files import FOLDER, file_status, listed_names
 from validator.errors import DataError
 from validator.support.folders import cache_folder
 
-INDEX_VERSION = 2
+INDEX_VERSION = 3
 """Raised whenever the tables below change: older files are then no longer looked for."""
 
 _SCHEMA = """
@@ -58,7 +59,10 @@ BUILD_SECONDS = 60.0
 """How long a process waits for a file that another one builds."""
 
 _KEEP_SECONDS = 30 * 24 * 3600
-_PREFIX, _SUFFIX = "catalogue-", ".sqlite3"
+CATALOGUE_PREFIX = "catalogue-"
+"""How the name of the file begins."""
+
+_SUFFIX = ".sqlite3"
 
 Json = dict[str, Any]
 Values = Sequence[str | int] | Mapping[str, str | int]
@@ -131,7 +135,14 @@ def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
         folder = cache if cache is not None else cache_folder()
     except RuntimeError:  # no home directory
         folder = None
-    return open_file(folder, _PREFIX, _digest(files), lambda connection: _fill_from_files(connection, files))
+
+    def fill(connection: sqlite3.Connection) -> None:
+        content = digest_contents(files)
+        fill_database(
+            connection, CATALOGUE_PREFIX, content, lambda empty: fill_from_files(empty, files, content)
+        )
+
+    return open_file(folder, CATALOGUE_PREFIX, _digest(files), fill)
 
 
 def open_file(
@@ -300,12 +311,19 @@ def _in_memory(fill: Callable[[sqlite3.Connection], None], digest: str) -> Index
     return Index(lambda: connection, digest=digest)
 
 
-def _fill_from_files(connection: sqlite3.Connection, files: _Files) -> None:
+def digest_contents(files: _Files) -> str:
+    """Return a digest of what the data files hold; the index has it as `content`."""
+    paths = (path for paths in files for path in paths)
+    return digest_files(f"{INDEX_VERSION}.{NAMES_VERSION}", (SET_NAMES, *paths))
+
+
+def fill_from_files(connection: sqlite3.Connection, files: _Files, content: str) -> None:
     """Fill an empty database from set files, reading each twice so that one at a time is in memory."""
     for paths in files:
         file_status(paths[0])
     releases = sorted((data["release"], data["id"], paths) for paths in files for data in [_read_set(paths)])
     fill_index(connection, (_keyed_set(_read_set(paths)) for _, _, paths in releases), bodies=True)
+    connection.execute("INSERT INTO meta VALUES ('content', ?)", (content,))
     heads = [json.loads(head) for (head,) in connection.execute("SELECT head FROM sets ORDER BY place")]
     try:
         named = index_set_names(CardSet.from_dict(head, 0) for head in heads)

@@ -30,8 +30,9 @@ from validator.errors import DataError, UnknownCard
 from validator.support.lazy_dataclass import dataclass
 from validator.support.reprs import brief
 
-_CARD = "SELECT c.place, c.id, c.set_id, c.key FROM cards c WHERE "
-_BATCH = 500
+_COLUMNS = "c.place, c.id, c.set_id, c.key, b.body"
+_BODY = "LEFT JOIN bodies b ON b.place = c.place"
+_CARD = f"SELECT {_COLUMNS} FROM cards c {_BODY} WHERE "
 _CLASSIC = "cel25c"
 _MOST_PAIRS = 50_000
 
@@ -226,8 +227,8 @@ class Catalogue:
         found = self._named_in.get(fold)
         if found is None:
             rows = self.index.rows(
-                "SELECT n.language, c.place, c.id, c.set_id, c.key FROM local_names n"
-                " JOIN cards c ON c.place = n.place WHERE n.fold = ? ORDER BY n.language, n.place",
+                f"SELECT n.language, {_COLUMNS} FROM local_names n"
+                f" JOIN cards c ON c.place = n.place {_BODY} WHERE n.fold = ? ORDER BY n.language, n.place",
                 (fold,),
             )
             cards = self._make([row[1:] for row in rows])
@@ -326,19 +327,11 @@ class Catalogue:
         return self._make(self.index.rows(query, values))
 
     def _make(self, rows: Sequence[tuple[Any, ...]]) -> tuple[Card, ...]:
-        """Return the cards of `(place, id, set id, key)` rows, reading the bodies of those not yet made."""
-        missing = [row for row in rows if row[0] not in self._at]
-        for start in range(0, len(missing), _BATCH):
-            batch = missing[start : start + _BATCH]
-            marks = ",".join("?" * len(batch))
-            bodies = dict(
-                self.index.rows(
-                    f"SELECT place, body FROM bodies WHERE place IN ({marks})", [row[0] for row in batch]
-                )
-            )
-            for place, card_id, set_id, key in batch:
+        """Return the cards of `(place, id, set id, key, body)` rows, made once."""
+        for place, card_id, set_id, key, body in rows:
+            if place not in self._at:
                 try:
-                    data = json.loads(bodies[place])
+                    data = json.loads(body)
                     card = Card.from_dict(data, set_id=set_id, code=self._sets[set_id].code, key=key)
                 except (LookupError, TypeError, ValueError, AttributeError) as error:
                     raise DataError(f"The data of card {card_id} cannot be read: {error!r}.") from error

@@ -70,6 +70,10 @@ def check_sources(
     )
 
 
+_CHECKED_HERE = 16
+"""Lists that a run checks before it starts other processes."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Checker:
     """Checks the inputs of a run, here or in other processes."""
@@ -83,23 +87,25 @@ class _Checker:
     ) -> Iterator[Checked | Rendered]:
         """Yield the reports of each input, or why it has none.
 
-        Other processes also render what they check where a `style` is given, from the second list on: how
-        the first one is rendered depends on whether there is another.
+        The first lists are checked here: other processes then have the cards that most lists name, and how
+        the first one is rendered depends on whether there is another. The others also render what they check
+        where a `style` is given.
         """
         several = self.options.workers > 1 or self.options.scheduler
-        if not several or style is not None:
-            for source in sources:
-                yield (found := self.check(source))
-                if several and not isinstance(found, UnreadableInput):
-                    break
-        if not several:
+        checked = 0
+        for source in sources:
+            yield (found := self.check(source))
+            checked += not isinstance(found, UnreadableInput)
+            if several and checked == _CHECKED_HERE:
+                break
+        else:
             return
         from validator.jobs import open_executor
         from validator.services.decks.check_many import Rendered, check_many, render_many
 
         given: deque[tuple[InputFile, bytes | None]] = deque()
         jobs = self._jobs(sources, given)
-        executor = open_executor(self.options.workers, self.options.scheduler)
+        executor = open_executor(self.options.workers, self.options.scheduler, forked=True)
         try:
             for result in check_many(jobs, executor) if style is None else render_many(jobs, style, executor):
                 if isinstance(result, Rendered):

@@ -57,6 +57,18 @@ def contents() -> None:
     click.echo(f"{CONTENTS}: {write_contents([rule.code for rule in find_rules()], cards)} parts")
 
 
+@command.command("indexes", epilog=options.examples("ptcg dev indexes"))
+def indexes() -> None:
+    """Build the indexes of card_data/indexes again, after a change of card data or of what reads effects.
+
+    With them the first commands after an installation need not build any.
+    """
+    from validator.services.cards.prebuilt_indexes import write_indexes
+
+    written = write_indexes()
+    click.echo("\n".join(f"{path}: {path.stat().st_size:,} bytes" for path in written) or "up to date")
+
+
 @command.command("lint", epilog=options.examples("ptcg dev lint"))
 @options.output_formats("text", "json")
 def lint(output_format: str) -> int:

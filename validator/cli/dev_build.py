@@ -57,7 +57,7 @@ def build(
         texts = None if no_effects else TextPile()
         click.echo(build_catalogue(source, folder / "sets", texts).summary())
     if texts is None:
-        return
+        return _build_indexes(target)
     if not effects_only:
         store_texts(cache, texts)
     effects = folder / "effects"
@@ -66,3 +66,11 @@ def build(
         if each.what != "new" or number < _MOST_NEW:
             click.echo("\n".join(each.lines()))
     click.echo(report.summary())
+    _build_indexes(target)
+
+
+def _build_indexes(target: Path | None) -> None:
+    if target is None:
+        from validator.services.cards.prebuilt_indexes import write_indexes
+
+        click.echo("\n".join(f"{path}: {path.stat().st_size:,} bytes" for path in write_indexes()))

@@ -8,7 +8,7 @@ from validator.decks.deck import DeckList
 from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.dialects import TEXT_DIALECTS, csv
 from validator.decks.parse_line import split_cards
-from validator.decks.parse_text import DeckPart, clean_text, finish_part, read_parts
+from validator.decks.parse_text import DeckPart, clean_text, finish_part, read_parts, split_fast
 from validator.errors import InputError
 from validator.support.lazy_regex import later
 from validator.vocabulary import ReadDialect
@@ -141,7 +141,11 @@ def count_lines(data: str | bytes, most: int) -> int:
     if text.lstrip()[:1] == "<" and (cards := _count_xml_cards(text)):
         return max(cards, text.count("\n") + 1)
     lines = text.count("\n") + 1
-    return lines if lines > most else sum(len(split_cards(line)) for line in text.split("\n"))
+    return (
+        lines
+        if lines > most
+        else sum(1 if split_fast(line) else len(split_cards(line)) for line in text.split("\n"))
+    )
 
 
 def _count_xml_cards(text: str) -> int:

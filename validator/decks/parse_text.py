@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from validator.deadline import check_deadline
 from validator.decks import parse_findings
@@ -67,6 +68,9 @@ _UNCLEAN = later(
     "\u20e3✕✖⨯ⅹхХ①-⑳\u3000\u3164\ufe00-\ufe0f\ufeff\uff10-\uff5a\ufff9-\ufffb\U000e0000-\U000e007f]"
 )
 """Every character of `_CLEAN`, and a few that stay as they are."""
+_REMEMBERED = 160
+"""Longest line that is read the fast way, which is remembered."""
+
 _FAST = later(
     r"(\d{1,3}) (?![xX枚張张장] |(?:copies|copy|pcs?|ea|of|Stk|Stück)\b)"
     r"([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$"
@@ -287,6 +291,19 @@ def finish_part(part: DeckPart, dialect: ReadDialect, index: int) -> DeckList:
     return DeckList(dialect, index, tuple(part.entries), tuple(findings), part.named, comments, part.language)
 
 
+def split_fast(raw: str) -> tuple[int, str] | None:
+    """Return count and rest of a line as most are, one card after its count; None for any other line."""
+    return _split_remembered(raw) if len(raw) <= _REMEMBERED else None
+
+
+@lru_cache(maxsize=1 << 13)
+def _split_remembered(raw: str) -> tuple[int, str] | None:
+    fast = _FAST.match(raw)
+    if fast is None or len(split_cards(raw)) > 1 or read_label(fast[2], int(fast[1])):
+        return None
+    return int(fast[1]), fast[2]
+
+
 class _Reader:
     """Reads line after line into the current part and opens a new one where another deck begins."""
 
@@ -301,12 +318,10 @@ class _Reader:
         """Read one line of a cleaned text."""
         self.editable = JOINT not in raw
         raw = raw.replace(JOINT, " ")
-        fast = _FAST.match(raw)
-        if fast is not None and len(split_cards(raw)) == 1 and not read_label(fast[2], int(fast[1])):
-            self._entry(number, raw, int(fast[1]), fast[2], 1)
-            self.last_line = number
-            return
-        self._read_slowly(number, raw)
+        if fast := split_fast(raw):
+            self._entry(number, raw, *fast, 1)
+        else:
+            self._read_slowly(number, raw)
         self.last_line = number
 
     def _read_slowly(self, number: int, raw: str) -> None:

@@ -35,7 +35,10 @@ class CardPool:
     depend on the requested date, so that a pool also answers for earlier and later dates.
     """
 
-    __slots__ = ("_calendar", "_dates", "_floor", "_floor_name", "_title", "period")
+    __slots__ = (
+        *("_calendar", "_dates", "_floor", "_floor_name", "_found"),
+        *("_named", "_narrows", "_promos", "_title", "period"),
+    )
 
     def __init__(
         self, period: Period, calendar: Calendar, dates: Mapping[str, SetDate], title: str = ""
@@ -44,6 +47,10 @@ class CardPool:
         self._title = title or period.label
         self._calendar = calendar
         self._dates = dates
+        self._found: dict[tuple[str, str | None, tuple[str, ...]], PoolMembership] = {}
+        self._named = frozenset((*period.prints, *period.without_prints, *period.undecided_prints))
+        self._promos = frozenset(promos.set_id for promos in period.promos)
+        self._narrows = bool(period.types or period.rarities)
         self._floor: date | None = None
         self._floor_name = ""
         if period.floor is not None:
@@ -54,7 +61,18 @@ class CardPool:
             self._floor_name = floor.name or period.floor
 
     def holding(self, card: Card) -> PoolMembership:
-        """Return whether the pool contains a print, and why."""
+        """Return whether the pool contains a print, and why; the same for all prints of a set and mark that
+        nothing tells apart.
+        """
+        if card.id in self._named or card.set_id in self._promos or self._narrows:
+            return self._find_holding(card)
+        alike = (card.set_id, card.mark, card.mark_conflict)
+        found = self._found.get(alike)
+        if found is None:
+            found = self._found[alike] = self._find_holding(card)
+        return found
+
+    def _find_holding(self, card: Card) -> PoolMembership:
         period = self.period
         label = self._title
         if card.id in period.prints:

@@ -5,10 +5,11 @@ from validator.jobs.executor import Executor, InProcess
 __all__ = ["Executor", "open_executor"]
 
 
-def open_executor(workers: int = 1, scheduler: str = "") -> Executor:
+def open_executor(workers: int = 1, scheduler: str = "", *, forked: bool = False) -> Executor:
     """Return the cluster at a scheduler's address, else this number of processes, else (1 or 0) this process.
 
-    Raises `MissingExtra` and `UsageError` as `validator.jobs.cluster.Cluster`.
+    `forked` processes have what this one has opened, where that is possible. Raises `MissingExtra` and
+    `UsageError` as `validator.jobs.cluster.Cluster`.
     """
     if scheduler:
         from validator.jobs.cluster import Cluster
@@ -17,5 +18,5 @@ def open_executor(workers: int = 1, scheduler: str = "") -> Executor:
     if workers > 1:
         from validator.jobs.process_pool import ProcessPool
 
-        return ProcessPool(workers)
+        return ProcessPool(workers, forked=forked)
     return InProcess()

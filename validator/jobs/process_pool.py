@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -10,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
-from threading import Thread
+from threading import Thread, active_count
 from typing import Any, TypeVar
 
 from validator.jobs.executor import JOBS_AHEAD, WorkersLost
@@ -24,11 +26,13 @@ TRIES = 3
 class ProcessPool:
     """Runs jobs on a number of processes, started when the first job comes.
 
-    Processes are spawned, not forked: a server with threads may start them.
+    Processes are spawned, not forked: a server with threads may start them. With `forked` a process
+    without other threads forks them on Linux, so that they have all that it has opened.
     """
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, *, forked: bool = False) -> None:
         self.workers = workers
+        self._forked = forked and sys.platform == "linux"
         self._pool: ProcessPoolExecutor | None = None
 
     def run(
@@ -74,7 +78,12 @@ class ProcessPool:
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _watch_parent)
+            forked = self._forked and active_count() == 1
+            if forked:
+                gc.freeze()  # a collection would copy what the processes share
+            self._pool = ProcessPoolExecutor(
+                self.workers, get_context("fork" if forked else "spawn"), _watch_parent
+            )
             # Ctrl-C on a terminal reaches every process; the first one alone decides what it ends.
             before = pthread_sigmask(SIG_BLOCK, {SIGINT})
             try:

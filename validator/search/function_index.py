@@ -13,7 +13,6 @@ from array import array
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -23,6 +22,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.index import Index, open_file, path_of_file
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.overlay import user_folders
+from validator.catalogue.prebuilt import digest_files, fill_database
 from validator.data_files import MODULES, REMEDY
 from validator.deadline import uncounted
 from validator.effects.compiled import FOLDER
@@ -37,7 +37,9 @@ if TYPE_CHECKING:
 FUNCTIONS_VERSION = 3
 """Raised whenever the tables change: older files are then no longer looked for."""
 
-_PREFIX = "functions-"
+FUNCTIONS_PREFIX = "functions-"
+"""How the name of the file begins."""
+
 _MOST_STORED = 512
 _CODE = (
     *("cards", "effects/functions", "effects/ir", "effects/text"),
@@ -155,14 +157,19 @@ def open_function_index(search: SearchIndex, note: Callable[[], None] | None = N
 
 
 def _open(search: SearchIndex, note: Callable[[], None] | None) -> Index:
+    digest = function_digest(search_digest(search.catalogue))
+
     def fill(connection: sqlite3.Connection) -> None:
+        fill_database(connection, FUNCTIONS_PREFIX, digest, build)
+
+    def build(connection: sqlite3.Connection) -> None:
         from validator.search.function_tables import fill_functions  # loads all programs
 
         if note is not None:
             note()
         fill_functions(connection, search)
 
-    return open_file(search_folder(search.catalogue), _PREFIX, _digest(search.index.digest), fill)
+    return open_file(search_folder(search.catalogue), FUNCTIONS_PREFIX, digest, fill)
 
 
 def list_files(catalogue: Catalogue) -> tuple[Path, ...]:
@@ -170,26 +177,26 @@ def list_files(catalogue: Catalogue) -> tuple[Path, ...]:
     folder, digest = search_folder(catalogue), search_digest(catalogue)
     if folder is None:
         return ()
-    return path_of_file(folder, SEARCH_PREFIX, digest), path_of_file(folder, _PREFIX, _digest(digest))
+    return path_of_file(folder, SEARCH_PREFIX, digest), path_of_file(
+        folder, FUNCTIONS_PREFIX, function_digest(digest)
+    )
 
 
-def _digest(search: str) -> str:
+def function_digest(search: str) -> str:
     """Return a digest of that of the search index and of the files that decide what is read from programs."""
     home = Path(__file__).parent.parent
     paths = [path for name in _CODE for path in _modules(home / name)]
     for folder in (built_in_folder(), *user_folders()):
         paths += sorted((folder / FOLDER).glob("*.json"))
-    digest = blake2b(f"{FUNCTIONS_VERSION}.{search}".encode(), digest_size=10)
-    for path in paths:
-        status = path.stat()
-        digest.update(f"\n{path.name} {status.st_size} {status.st_mtime_ns}".encode())
-    return digest.hexdigest()
+    return digest_files(f"{FUNCTIONS_VERSION}.{search}", paths)
 
 
 def _modules(place: Path) -> list[Path]:
     """Return the files of a module or package, compiled or not; raises `DataError` without any."""
-    inside = place.rglob("*") if place.is_dir() else place.parent.glob(f"{place.name}.*")
-    found = sorted(path for path in inside if path.suffix in MODULES and "__pycache__" not in path.parts)
+    paths = place.rglob("*") if place.is_dir() else place.parent.glob(f"{place.name}.*")
+    inside = [path for path in paths if "__pycache__" not in path.parts]
+    kinds = (".py", ".txt") if any(path.suffix == ".py" for path in inside) else MODULES
+    found = sorted(path for path in inside if path.suffix in kinds)
     if not found:
         raise DataError(f"{place} has no modules.", REMEDY)
     return found

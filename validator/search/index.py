@@ -21,13 +21,15 @@ from weakref import WeakKeyDictionary
 from validator.catalogue.card import Card
 from validator.catalogue.index import Index, open_file
 from validator.catalogue.load import Catalogue
+from validator.catalogue.prebuilt import digest_files, fill_database
 from validator.catalogue.same_card import exclusions_digest
+from validator.data_files import FOLDER
 from validator.deadline import uncounted
 from validator.formats.calendar import load_calendar
 from validator.formats.facts import current_facts
 from validator.formats.print_dates import open_print_days
 from validator.search.bits import Groups, list_bits, set_bits, set_flags, unpack
-from validator.search.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts
+from validator.search.facts import FACTS_VERSION, SLOTS, UNKNOWN, fill_facts, fold_word
 from validator.search.likeness import Body, BodyRow
 from validator.support.folders import cache_folder
 
@@ -270,6 +272,12 @@ class SearchIndex(Tables):
     def _name_text(self) -> str:
         return "\n".join(self.folds)
 
+    @cached_property
+    def name_words(self) -> list[str]:
+        """The different words of English names, and the names in other languages, folded."""
+        words = {word for name in self.catalogue.names() for word in name.split()}
+        return sorted({*map(fold_word, words), *self._local_text.split()})
+
     def attacks_named(self, words: tuple[str, ...], whole: bool = False) -> tuple[int, ...]:
         """Return for each place of an attack the prints whose attack there has all of some folded words."""
         key = f"{whole:d} {' '.join(words)}"
@@ -363,9 +371,12 @@ def open_search_index(catalogue: Catalogue, note: Callable[[], None] | None = No
     """
 
     def fill(connection: sqlite3.Connection) -> None:
+        fill_database(connection, SEARCH_PREFIX, digest, build)
+
+    def build(connection: sqlite3.Connection) -> None:
         if note is not None:
             note()
-        fill_facts(connection, catalogue, open_print_days(load_calendar(), catalogue))
+        fill_search(connection, catalogue)
 
     digest = search_digest(catalogue)
     with _LOCK:
@@ -376,10 +387,16 @@ def open_search_index(catalogue: Catalogue, note: Callable[[], None] | None = No
         return opened[1]
 
 
+def fill_search(connection: sqlite3.Connection, catalogue: Catalogue) -> None:
+    """Fill an empty database with the search index of a catalogue."""
+    fill_facts(connection, catalogue, open_print_days(load_calendar(), catalogue))
+
+
 def search_digest(catalogue: Catalogue) -> str:
     """Return the digest that the search index of a catalogue is kept under."""
-    days = current_facts().digest, str(load_calendar().sets_as_of)
-    return _digest(str(FACTS_VERSION), catalogue.index.digest, *days, exclusions_digest())
+    content = catalogue.index.rows("SELECT value FROM meta WHERE name = 'content'")
+    facts = current_facts().digest, str(load_calendar().sets_as_of), exclusions_digest()
+    return _digest(str(FACTS_VERSION), catalogue.index.digest and str(content), *facts)
 
 
 def search_folder(catalogue: Catalogue) -> Path | None:
@@ -394,6 +411,4 @@ def search_folder(catalogue: Catalogue) -> Path | None:
 
 @lru_cache(maxsize=8)
 def _digest(*parts: str) -> str:
-    from hashlib import blake2b
-
-    return blake2b("\n".join(parts).encode(), digest_size=10).hexdigest()
+    return digest_files("\n".join(parts), sorted((FOLDER / "formats").glob("*.*")))

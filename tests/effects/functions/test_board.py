@@ -49,13 +49,17 @@ from validator.effects.ir.slots import (
     Attached,
     Choice,
     Count,
+    Counters,
     Exists,
     Filter,
     Heads,
     It,
     Linear,
+    Prizes,
     Select,
+    Sum,
     ThisCard,
+    Units,
 )
 from validator.effects.ir.steps import (
     AttackAgain,
@@ -134,7 +138,15 @@ CASES: list[tuple[str, tuple[Part, ...], list[str]]] = [
     ),
     # scale, boost
     ("attack", (Flip(), If(HEADS, (AttackDamage("add", 30),))), ["scale 30 [coin]"]),
-    ("attack", (AttackDamage("times", Count(YOUR_BENCH)),), ["scale x"]),
+    ("attack", (AttackDamage("times", Count(YOUR_BENCH)),), ["scale x <bench"]),
+    ("attack", (AttackDamage("add", Linear(Units(Select("self")), 20)),), ["scale x <energy"]),
+    ("attack", (AttackDamage("add", Linear(Counters(Select("defending")), 10)),), ["scale x <counters"]),
+    ("attack", (AttackDamage("times", Prizes("opponent", "taken")),), ["scale x <prizes"]),
+    (
+        "attack",
+        (AttackDamage("add", Sum((Count(Select("hand")), Count(Select("discard"))))),),
+        ["scale x <hand", "scale x <discard"],
+    ),
     ("ability", (Modify("damage dealt", amount=50),), ["scale 50"]),
     ("ability", (Modify("damage dealt", amount=20, scope=YOUR_POKEMON),), ["boost 20"]),
     ("tool", (Modify("damage dealt", amount=10, scope=HOST),), ["boost 10"]),
@@ -163,14 +175,14 @@ CASES: list[tuple[str, tuple[Part, ...], list[str]]] = [
     ("trainer", (Heal(Choice(YOUR_POKEMON)),), ["heal all any"]),
     ("attack", (Heal(YOUR_POKEMON, 20),), ["heal 20 all"]),
     ("trainer", (Cure(YOUR_ACTIVE),), ["cure active"]),
-    ("ability", (Prevent(("conditions",), recover=True),), ["protect conditions", "cure self"]),
+    ("ability", (Prevent(("conditions",), recover=True),), ["protect conditions >self", "cure self"]),
     # protect
     (
         "ability",
         (Prevent(("damage", "effects"), against=Filter(markers=("Pokémon ex",))),),
-        ["protect damage [vs]", "protect effects [vs]"],
+        ["protect damage >self [vs]", "protect effects >self [vs]"],
     ),
-    ("stadium", (Prevent(("counters",), Select("bench", "both")),), ["protect counters [both]"]),
+    ("stadium", (Prevent(("counters",), Select("bench", "both")),), ["protect counters >bench [both]"]),
     ("ability", (Stay(Attached(YOUR_POKEMON), ("discard",), ("items",)),), ["protect cards"]),
     # reduce-damage, more-hp
     ("ability", (Modify("damage taken", amount=-30),), ["reduce-damage 30"]),
@@ -229,7 +241,7 @@ CASES: list[tuple[str, tuple[Part, ...], list[str]]] = [
     (
         "trainer",
         (AsBasic(60, no_prize=True), Modify("damage taken", amount=-10)),
-        ["as-pokemon 60", "protect conditions", "prizes all fewer", "reduce-damage 10"],
+        ["as-pokemon 60", "protect conditions >self", "prizes all fewer", "reduce-damage 10"],
     ),
     ("attack", (Usable("first turn"),), ["exception"]),
     ("stadium", (Modify("bench limit", "set", 8, ALL_POKEMON),), ["exception [both]"]),
@@ -274,4 +286,4 @@ def test_one_of_several_effects_is_marked() -> None:
 def test_less_is_read_from_an_amount_that_varies() -> None:
     fewer = Modify("retreat", amount=Linear(Count(YOUR_BENCH), -1, low=None))
     assert does("ability", fewer) == ["retreat x"]
-    assert does("attack", AttackDamage("add", Linear(Heads(), 20))) == ["scale x [coin]"]
+    assert does("attack", AttackDamage("add", Linear(Heads(), 20))) == ["scale x <coins [coin]"]

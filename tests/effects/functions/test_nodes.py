@@ -60,7 +60,7 @@ def test_words_of_functions_and_costs_are_unique() -> None:
     assert len(words) == len(set(words))
 
 
-def test_kinds_that_contain_others_are_kinds() -> None:
-    kinds = {kind for each in FUNCTIONS for kind in each.kinds}
+def test_kinds_and_places_that_contain_others_are_some() -> None:
+    kinds = {kind for each in FUNCTIONS for kind in (*each.kinds, *each.places, *each.sources)}
     assert kinds >= CONTAINS.keys() - {"trainers"}
     assert kinds >= {kind for each in CONTAINS.values() for kind in each}

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from validator.deadline import check_deadline
 from validator.decks import parse_findings
@@ -69,6 +70,7 @@ MOST_COLUMNS = 200
 """Columns of a header that are looked at."""
 
 
+@lru_cache(maxsize=256)
 def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
     """Return the delimiter of a header line and the column of each field; None if it is not a header."""
     for delimiter in _DELIMITERS:

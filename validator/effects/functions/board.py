@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.effects.functions.reading import Reading, Scene, both, chance, limit, reads
 from validator.effects.functions.targets import Group, amount_of, card_kinds
 from validator.effects.ir import steps
-from validator.effects.ir.slots import It
+from validator.effects.ir.slots import Amount, It
 
 _ANSWERS_ATTACKS = frozenset(
     {"damaged", "damaged by opponent", "knocked out by attack", "knocked out in attack"}
@@ -83,7 +83,7 @@ def read_attack_damage(node: steps.AttackDamage, scene: Scene, reading: Reading)
     elif node.op == "set" and node.amount == 0:
         reading.cost(scene, "may-fail")
     else:
-        reading.do(scene, "scale", amount_of(node.amount))
+        reading.scale(scene, node.amount)
 
 
 @reads(steps.Hit)
@@ -96,11 +96,12 @@ def read_hit(node: steps.Hit, scene: Scene, reading: Reading) -> None:
 @reads(steps.Damage)
 def read_damage(node: steps.Damage, scene: Scene, reading: Reading) -> None:
     """Damage beside the printed one."""
-    _hurt(node.target, amount_of(node.amount), scene.under(chance(node.amount)), reading)
+    _hurt(node.target, node.amount, scene.under(chance(node.amount)), reading)
 
 
-def _hurt(target: object, amount: int | str | None, scene: Scene, reading: Reading) -> None:
+def _hurt(target: object, number: Amount | None, scene: Scene, reading: Reading) -> None:
     groups = reading.resolve(target)
+    amount = None if number is None else amount_of(number)
     for group in groups:
         flags = (both(group), limit(group.where, in_play=True), chance(getattr(target, "n", None)))
         if group.mine and not _spares_own(group, scene):
@@ -111,7 +112,7 @@ def _hurt(target: object, amount: int | str | None, scene: Scene, reading: Readi
             reading.do(scene, "thorns", amount, whom="opponent", flags=flags)
         elif group.zone == "active" and scene.how == "attack":
             if scene.flags or not isinstance(amount, int):
-                reading.do(scene, "scale", amount, flags=flags)
+                reading.scale(scene.under(*flags), number)
         else:
             reading.do(scene, "spread", amount, _how_many(group), whom="opponent", flags=flags)
 
@@ -224,7 +225,7 @@ def whose(group: Group) -> str:
 @reads(steps.EndEffects)
 def read_end_effects(node: steps.EndEffects, scene: Scene, reading: Reading) -> None:
     """Effects of attacks end: the player is protected from them."""
-    reading.do(scene, "protect", None, "effects", flags=("both" if node.side == "both" else "",))
+    reading.do(scene, "protect", None, "effects", place="all", flags=("both" if node.side == "both" else "",))
 
 
 @reads(steps.Inflict)

@@ -67,7 +67,10 @@ def read_modify(node: lasting.Modify, scene: Scene, reading: Reading) -> None:
     amount, down = _amount_of(node)
     match node.quantity:
         case "damage dealt" | "damage dealt after" | "base damage":
-            _damage_dealt(group, amount, down, scene, reading)
+            if _of_itself(group, scene) and not down:
+                reading.scale(scene, node.amount, amount)
+            else:
+                _damage_dealt(group, amount, down, scene, reading)
         case "damage taken" | "damage taken before":
             _damage_taken(group, amount, down, scene, reading)
         case "hp":
@@ -133,8 +136,12 @@ def _damage_dealt(group: Group, amount: int | str, down: bool, scene: Scene, rea
         if group.side == "both":
             reading.do(scene, "reduce-damage", amount)
     else:
-        alone = group.zone == "self" and scene.how in ("ability", "attack")
-        reading.do(scene, "scale" if alone else "boost", amount)
+        reading.do(scene, "boost", amount)
+
+
+def _of_itself(group: Group, scene: Scene) -> bool:
+    """Return whether this is the Pokémon of the text alone."""
+    return group.zone == "self" and scene.how in ("ability", "attack")
 
 
 def _damage_taken(group: Group, amount: int | str, down: bool, scene: Scene, reading: Reading) -> None:
@@ -211,7 +218,7 @@ def read_prevent(node: lasting.Prevent, scene: Scene, reading: Reading) -> None:
 def _prevented(group: Group, kind: str, scene: Scene, reading: Reading) -> None:
     """Report what is prevented: Trainer cards that cannot help the opponent's Pokémon are locked."""
     if group.mine:
-        reading.do(scene, "protect", None, kind)
+        reading.do(scene, "protect", None, kind, place=whose(group))
     elif kind == "trainers":
         reading.do(scene, "lock", None, kind, whom="opponent")
     else:

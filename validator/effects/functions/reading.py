@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, TypeVar
 
-from validator.effects.functions.targets import CARDS, Group, hangs_on_coins, is_limited, resolve
+from validator.effects.functions.targets import CARDS, Group, amount_of, hangs_on_coins, is_limited, resolve
+from validator.effects.functions.taxonomy import words_in
 from validator.effects.functions.text_function import NO_FLAGS, CardFunctions, TextFunction
-from validator.effects.ir.slots import Choice, Filter
+from validator.effects.ir.nodes import walk
+from validator.effects.ir.slots import Amount, Choice, Count, Done, Filter
 
+_COUNTED = words_in("counted")
 _ORDER, _SEEN = ("look", "order"), ("look", "deck")
 
 
@@ -89,6 +92,23 @@ class Reading:
         """Report a function."""
         every = scene.flags.union(each for each in flags if each)
         self.does.append(TextFunction(function, amount, kind, place, source, whom, scene.how, every))
+
+    def scale(self, scene: Scene, amount: Amount | None, number: int | str | None = None) -> None:
+        """Report more damage, once for each thing that its amount grows with; `number` is the amount."""
+        number = amount_of(amount) if number is None and amount is not None else number
+        for source in self._counted(amount) or (None,):
+            self.do(scene, "scale", number, source=source)
+
+    def _counted(self, amount: Amount | None) -> tuple[str, ...]:
+        found: list[str] = []
+        for _, node in walk(amount):
+            if isinstance(node, Count):
+                found += [each.zone for each in resolve(node.of, self.bound)]
+            elif isinstance(node, Done):
+                found += [each.zone for each in self.bound.get(CARDS, ())]
+            else:
+                found.append(type(node).__name__)
+        return tuple(dict.fromkeys(_COUNTED[each] for each in found if each in _COUNTED))
 
     def cost(
         self,

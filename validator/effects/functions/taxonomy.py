@@ -84,7 +84,7 @@ CONTAINS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         for kind, text in words_in("contains").items()
     }
 )
-"""The kinds that a kind contains: a search for Pokémon cards finds a search for Basic Pokémon."""
+"""The kinds and places that one contains: a search for Pokémon cards finds one for Basic Pokémon."""
 FLAGS = words_in("flags")
 """The flags of a function, each with its words."""
 HOWS = words_in("hows")
@@ -100,7 +100,7 @@ COST_OF: Mapping[str, Function] = MappingProxyType({each.word: each for each in 
 
 
 def contains(kind: str, other: str | None) -> bool:
-    """Return whether a kind is another, or contains it: `pokemon` contains `basic`."""
+    """Return whether a kind or place is another, or contains it: `pokemon` contains `basic`."""
     return kind == other or other in CONTAINS.get(kind, ())
 
 

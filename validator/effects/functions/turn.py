@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from validator.effects.functions.board import whose
 from validator.effects.functions.control import flags_of
 from validator.effects.functions.lasting import scope_flags
 from validator.effects.functions.reading import Reading, Scene, limit, reads
@@ -26,15 +27,16 @@ def read_forbid(node: lasting.Forbid, scene: Scene, reading: Reading) -> None:
     groups = reading.resolve(node.scope)
     scene = scene.under(*flags_of(node.cond), *scope_flags(groups))
     theirs = any(each.theirs for each in groups)
+    place = whose(groups[0]) if groups else None
     if theirs:
         for kind in _locked(node):
             reading.do(scene.under(limit(node.where)), "lock", None, kind, whom="opponent")
     elif node.action in _RESTS:
         reading.cost(scene, "rest", None, "retreat" if node.action == "retreat" else "attack")
     elif node.action == "leave active":
-        reading.do(scene, "protect", None, "effects")
+        reading.do(scene, "protect", None, "effects", place=place)
     elif node.action == "move counters":
-        reading.do(scene, "protect", None, "counters")
+        reading.do(scene, "protect", None, "counters", place=place)
     elif node.action != "leave discard":
         reading.cost(scene, "other")
 
@@ -115,7 +117,7 @@ def read_as_basic(node: lasting.AsBasic, scene: Scene, reading: Reading) -> None
     """A Trainer card is played as a Pokémon, with what such a card has beside its HP."""
     reading.do(scene, "as-pokemon", node.hp)
     if node.no_conditions:
-        reading.do(scene, "protect", None, "conditions")
+        reading.do(scene, "protect", None, "conditions", place="self")
     if node.no_prize:
         reading.do(scene, "prizes", "all", "fewer")
     if node.no_retreat:

@@ -96,7 +96,7 @@ _PARTS: Mapping[str, Callable[[TextFunction], str]] = MappingProxyType(
         ),
         "it": lambda function: counted(function.amount, function.kind),
         "Kind": lambda function: (function.kind or "").capitalize(),
-        "mine": lambda function: MINE.get(function.kind or "any", "your Pokémon"),
+        "mine": lambda function: MINE.get(function.place or function.kind or "any", "your Pokémon"),
         "n": _number,
         "s": lambda function: "" if function.amount == 1 else "s",
         "several": lambda function: _number(function, 2),

@@ -210,11 +210,10 @@ class _Parser:
         key = self._names.get(written) or self._names.get(once)
         if key is None:
             near = find_similar(written, [*self._names, "sort", "show"])
+            first = f"Nearest: {near[0]}." if near else f'Write a name in quotes: "{show(token.text, 30)}".'
             raise QueryError(
                 f'Unknown key "{show(token.text, 30)}".',
-                f"Nearest: {near[0]}."
-                if near
-                else f'For a name write it in quotes: "{show(token.text, 30)}".',
+                f"{first} Keys: {', '.join(dict.fromkeys(self._names.values()))}, sort, show.",
                 at=token.at + token.whole,
                 length=len(token.text),
             )

@@ -25,6 +25,8 @@ from validator.search.query.errors import QueryError
 from validator.search.query.explain import Part, explain, list_parts
 from validator.search.query.keys import KEY_OF, NAMES, Setting
 from validator.search.query.parse import SORTS, parse
+from validator.search.query.phrases import is_in_a_name, read_phrase, read_plain_words
+from validator.search.query.tokens import LONGEST
 from validator.search.query.tree import And, Name, Node, Query, SortBy, Term, Value, join_parts, parts_of
 from validator.search.query.write import write_query
 from validator.search.substitutes.play_shares import shares_of
@@ -161,6 +163,10 @@ def find_cards(
     by_print = False
     if not hits.total and (located := _locate(query, wanted, setting)) is not None:
         hits, by_print = Hits(located, setting, order), True
+    elif words := _plain_words(read):
+        meant, remark = _read_words(words, wanted, setting, bool(hits.total))
+        hits = hits if meant is None else Hits(meant, setting, order)
+        read = replace(read, notes=(*read.notes, *filter(None, [remark])))
     return _show(hits, read, start, limit, by_print, functions, standing)
 
 
@@ -268,6 +274,36 @@ def _locate(text: str, query: Query, setting: Setting) -> Query | None:
     return Query(And(terms), query.sort, query.prints)
 
 
+def _plain_words(query: Query) -> list[str]:
+    """Return the words of a query that are not terms; none where some are in quotes, or there are many."""
+    names = [part for part in parts_of(query.tree) if isinstance(part, Name)]
+    words = [word for each in names for word in each.text.split()]
+    plain = not any(each.quoted or each.whole for each in names) and len(words) <= _MOST_WORDS
+    return words if plain else []
+
+
+def _read_words(words: list[str], query: Query, setting: Setting, found: bool) -> tuple[Query | None, str]:
+    """Return the query that plain words mean where no name has them (None: they mean none), and a remark.
+
+    Words that are `found` side by side in a name stay names; the remark then has what they mean besides.
+    """
+    if found:
+        text = " ".join(words)
+        phrase = read_phrase(text) if len(words) == len(parts_of(query.tree)) else ""
+        if not phrase or is_in_a_name(text, setting.catalogue.names()):
+            return None, f"Found by name. For what cards are or do: {phrase}" if phrase else ""
+    text, unknown = read_plain_words(words, setting.index)
+    if not text or len(text) > LONGEST:
+        return None, ""
+    rest = (part for part in parts_of(query.tree) if not isinstance(part, Name))
+    meant = replace(query, tree=join_parts((*parts_of(parse(text, NAMES).tree), *rest)))
+    text = write_query(meant)
+    if unknown:
+        listed = ", ".join(f'"{show(word, 30)}"' for word in unknown)
+        return None, f"Not understood: {listed}. For the other words: {text}"
+    return (None, "") if text == write_query(query) else (meant, f"Searched for: {text}")
+
+
 def _show(
     hits: Hits,
     read: Query,
@@ -328,55 +364,18 @@ def _notes(hits: Hits, advice: Advice | None) -> Iterator[str]:
         yield f"Without {advice.part.written}: {_count(advice.cards)}."
     if not hits.total:
         names = [each.text for each in hits.plan.parts if isinstance(each, Name)]
-        yield from _other_words(names, hits.setting.catalogue)
+        yield from _near_names(names, hits.setting.catalogue)
         if any("ex" in {each.text.casefold() for each in t.values} for t in hits.plan.terms if t.key == "is"):
             yield "is:ex is the modern Pokémon ex alone; older ones are is:pokemon-ex and is:ex-xy."
 
 
-def _other_words(words: list[str], catalogue: Catalogue) -> Iterator[str]:
-    """Yield remarks on words that no name holds: the names most like them, and what finds cards by effect."""
-    from validator.effects.functions.taxonomy import FUNCTION_OF
-
+def _near_names(words: list[str], catalogue: Catalogue) -> Iterator[str]:
+    """Yield a remark on words that no name holds: the names most like them."""
     text = " ".join(words)
     if not words or catalogue.named(text):
         return
     if near := [each.name for each in nearest(catalogue, text) if likeness(text, each.name) >= ALIKE]:
         yield f"Did you mean {' or '.join(near)}?"
-    stems = {_stem(word) for word in text.casefold().split()} - _COMMON
-    shared = {
-        word: len(stems & {_stem(each) for each in (*each.meaning.casefold().split(), *word.split("-"))})
-        for word, each in FUNCTION_OF.items()
-    }
-    best = sorted((word for word in shared if shared[word]), key=lambda word: -shared[word])[:3]
-    if best:
-        terms = ", ".join(f"does:{word} ({FUNCTION_OF[word].meaning})" for word in best)
-        yield f"Words are searched in names. For what cards do: {terms}."
-
-
-def _stem(word: str) -> str:
-    return word.strip(",.?!").removesuffix("'s").removesuffix("s").removesuffix("ing")
-
-
-_COMMON = frozenset(
-    (
-        "a",
-        "an",
-        "and",
-        "card",
-        "for",
-        "in",
-        "my",
-        "of",
-        "on",
-        "pokemon",
-        "pokémon",
-        "that",
-        "the",
-        "to",
-        "your",
-    )
-)
-"""Words, by their stems, that say nothing of what a card does."""
 
 
 def _count(cards: int) -> str:

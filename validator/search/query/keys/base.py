@@ -185,7 +185,9 @@ def no_part(term: Term, example: str) -> None:
 def unknown_value(value: Value, says: str, known: Iterable[str], otherwise: str) -> NoReturn:
     """Raise the error of a value that is not in a closed list, with the nearest one."""
     near = find_similar(value.text, known)
-    raise QueryError(says, f"Nearest: {near[0]}." if near else otherwise, at=value.at, length=value.length)
+    raise QueryError(
+        says, f"Nearest: {near[0]}. {otherwise}" if near else otherwise, at=value.at, length=value.length
+    )
 
 
 def quote(text: str, longest: int = 40) -> str:

@@ -19,6 +19,9 @@ from validator.search.query.keys.base import (
 )
 from validator.search.query.tree import Term, Value
 
+_MOST_LISTED = 40
+"""Most values that an error lists."""
+
 Find = tuple[Callable[[], Bits], Phrase]
 
 
@@ -32,7 +35,7 @@ def read_words(
         test = lookup(value)
         if test is None:
             words = sorted(known)
-            listed = ", ".join(words[:14]) + (" …" if len(words) > 14 else "")
+            listed = ", ".join(words[:_MOST_LISTED]) + (" …" if len(words) > _MOST_LISTED else "")
             unknown_value(value, message.format(quote(value.text)), words, f"Values: {listed}.")
         tests.append(test)
     return one_of(tests)

@@ -22,6 +22,7 @@ from validator.search.query.keys.base import (
     unknown_value,
 )
 from validator.search.query.keys.numbers import MOST, Span, compare, read_span
+from validator.search.query.phrases import read_phrase
 from validator.search.query.tree import Term, Value
 from validator.support.did_you_mean import find_similar
 
@@ -35,9 +36,10 @@ _WHOM = {"you": "you", "opponent": "your opponent"}
 class Wanted:
     """What one value asks of a single function: its function, and all its qualifiers."""
 
-    def __init__(self, row: Function, words: Iterable[str], span: Span | None) -> None:
+    def __init__(self, row: Function, words: Iterable[str], span: Span | None, exact: bool = False) -> None:
         self.row = row
         self.span = span
+        self.exact = exact
         self.kinds: list[str] = []
         self.places: list[str] = []
         self.hows: list[str] = []
@@ -67,13 +69,21 @@ class Wanted:
     def fits(self, function: TextFunction) -> bool:
         """Return whether a function with the word has all that is wanted."""
         return (
-            all(contains(kind, function.kind) or function.kind == "any" for kind in self.kinds)
-            and all(place in (function.place, function.source) for place in self.places)
+            all(
+                self._is(kind, function.kind) or (function.kind == "any" and not self.exact)
+                for kind in self.kinds
+            )
+            and all(
+                self._is(place, function.place) or self._is(place, function.source) for place in self.places
+            )
             and all(function.how == how for how in self.hows)
             and all(flag in function.flags for flag in self.flags)
             and all(function.whom == whom for whom in self.whom)
             and (self.span is None or self._has_amount(function.amount))
         )
+
+    def _is(self, wanted: str, found: str | None) -> bool:
+        return wanted == found if self.exact else contains(wanted, found)
 
     def _has_amount(self, amount: int | str | None) -> bool:
         assert self.span is not None
@@ -88,6 +98,8 @@ class Wanted:
         """Return what is asked as words: `put Basic Pokémon from your deck onto the Bench`."""
         notes = [_WHOM[word] for word in self.whom] + [f"in {HOWS[how]}" for how in self.hows]
         notes += [FLAGS[flag] for flag in self.flags]
+        if self.exact and (self.kinds or self.places):
+            notes.insert(0, "just that")
         if self.span is not None:
             notes.insert(0, str(self.span))
         text = self.row.meaning
@@ -128,12 +140,11 @@ def read_wanted(term: Term, value: Value) -> Wanted:
     row = rows.get(word)
     if found is None or row is None:
         doing = "does" if term.key == "does" else "costs"
-        unknown_value(
-            Value(found[1] if found else value.text, value.quoted, value.at),
-            f"No card {doing} {quote(found[1] if found else value.text)}.",
-            rows,
-            f"Words: {', '.join(list(rows)[:12])} …",
-        )
+        unknown = Value(found[1] if found else value.text, value.quoted, value.at)
+        says = f"No card {doing} {quote(unknown.text)}."
+        if meant := _meant(word, term.key, rows):
+            raise QueryError(says, f"Write {meant}.", at=value.at, length=unknown.length)
+        unknown_value(unknown, says, rows, f"Words: {', '.join(rows)}.")
     words = []
     at = value.at + value.quoted + len(found[1]) + 1
     for written in found[2].split(".")[1:]:
@@ -150,7 +161,18 @@ def read_wanted(term: Term, value: Value) -> Wanted:
             )
         words.append(folded)
         at += len(written) + 1
-    return Wanted(row, words, _read_amount(term, value, found))
+    return Wanted(row, words, _read_amount(term, value, found), term.op != ":")
+
+
+def _meant(word: str, key: str, rows: Mapping[str, Function]) -> str:
+    """Return the query of a word that is none of a key's functions: a phrase, or a kind or place of some."""
+    phrase = read_phrase(word)
+    if phrase.startswith(f"{key}:"):
+        return phrase
+    words = {each for row in rows.values() for each in (*row.kinds, *row.places, *row.sources)}
+    near = (word,) if word in words else () if find_similar(word, rows) else find_similar(word, words)
+    having = [row.word for row in rows.values() if near and near[0] in (*row.kinds, *row.places)]
+    return " or ".join(f"{key}:{each}.{near[0]}" for each in having[:3])
 
 
 def _read_amount(term: Term, value: Value, found: re.Match[str]) -> Span | None:

@@ -1,0 +1,77 @@
+"""Indexes that are built beforehand: compressed databases in `card_data/indexes`.
+
+The name of each has the digest of all that it is made of, so that one of other data is not found, and the
+index is built instead. `ptcg dev indexes` writes them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from validator.data_files import FOLDER
+
+try:
+    from _blake2 import blake2b  # hashlib would load OpenSSL with it
+except ImportError:
+    from hashlib import blake2b
+
+PLACE = FOLDER / "indexes"
+"""The directory of the prebuilt indexes."""
+
+Fill = Callable[[sqlite3.Connection], None]
+
+
+def digest_files(words: str, paths: Iterable[Path]) -> str:
+    """Return a digest of some words and of the names and contents of files, the same on every machine."""
+    digest = blake2b(words.encode(), digest_size=10)
+    for path in paths:
+        digest.update(f"\n{path.name}\n".encode() + path.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()
+
+
+def fill_database(connection: sqlite3.Connection, name: str, digest: str, fill: Fill) -> None:
+    """Fill an empty database with the prebuilt index of a name and digest; else with `fill`."""
+    data = _read(_path(name, digest))
+    if data is None:
+        return fill(connection)
+    with contextlib.closing(sqlite3.connect(":memory:")) as source:
+        source.deserialize(data)
+        source.backup(connection)
+
+
+def _read(path: Path) -> bytes | None:
+    try:
+        from lzma import LZMAError, decompress
+    except ImportError:  # a Python built without it
+        return None
+    try:
+        return decompress(path.read_bytes()) if hasattr(sqlite3.Connection, "deserialize") else None
+    except (OSError, EOFError, LZMAError):
+        return None
+
+
+def is_prebuilt(name: str, digest: str) -> bool:
+    """Return whether there is an index of a name and digest."""
+    return _path(name, digest).is_file()
+
+
+def write_prebuilt(name: str, digest: str, fill: Fill) -> Path:
+    """Build the index of a name and digest in the place of an older one, and return its file."""
+    import lzma
+
+    path = _path(name, digest)
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        fill(connection)
+        data = lzma.compress(connection.serialize(), preset=9)
+    PLACE.mkdir(exist_ok=True)
+    for old in PLACE.glob(f"{name}*.xz"):
+        old.unlink()
+    path.write_bytes(data)
+    return path
+
+
+def _path(name: str, digest: str) -> Path:
+    return PLACE / f"{name}{digest}.xz"
