@@ -6,7 +6,7 @@ FROM python:3.12-slim AS build
 WORKDIR /src
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev
 COPY pyproject.toml constraints.txt README.md LICENSE ./
-COPY .ci/compile.py .ci/compile.py
+COPY .ci/compile.py .ci/metadata.py .ci/
 COPY validator validator
 COPY card_data card_data
 RUN python -m venv /app && PTCG_COMPILE=1 /app/bin/pip install --no-cache-dir --constraint constraints.txt '.[serve,postgres,pdf]'
