@@ -12,6 +12,7 @@ from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import flask_smorest
+from apispec.ext.marshmallow import MarshmallowPlugin
 from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
@@ -233,7 +234,8 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         super().__init__(
             app,
             spec_kwargs={
-                "title": "Pokémon TCG deck validator",
+                "marshmallow_plugin": MarshmallowPlugin(schema_name_resolver=component_name),
+                "title": "ptcg-validator",
                 "version": version,
                 "openapi_version": "3.1.0",
                 "info": {"description": DESCRIPTION, "license": {"name": "MIT", "identifier": "MIT"}},
