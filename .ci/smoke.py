@@ -8,6 +8,8 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -24,8 +26,9 @@ def ask(port: int, path: str, body: dict[str, str] | None = None) -> dict[str, o
     return result
 
 
-def main(ptcg: str) -> None:
-    """Serve on a free port, check a deck, find a card, stop."""
+@contextmanager
+def serving(ptcg: str) -> Iterator[int]:
+    """Serve on a free port, and stop at the end."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -37,6 +40,16 @@ def main(ptcg: str) -> None:
                 break
             except OSError:
                 time.sleep(0.1)
+        yield port
+    finally:
+        server.terminate()
+        ended = server.wait(20)
+    assert ended == 0, ended
+
+
+def main(ptcg: str) -> None:
+    """Check a deck and find a card."""
+    with serving(ptcg) as port:
         print("readyz", ask(port, "/readyz"))
         text = Path("card_data/decks/standard-2026.txt").read_text("utf-8")
         report = ask(port, "/v1/decks/validate", {"text": text, "format": "standard", "on": "2026-07-20"})
@@ -45,10 +58,6 @@ def main(ptcg: str) -> None:
         broken = ask(port, "/v1/decks/validate", {"text": text.replace("4 ", "5 ", 1), "on": "2026-07-20"})
         assert broken["reports"][0]["verdict"] == "illegal"  # type: ignore[index]
         assert ask(port, "/v1/cards/TWM/25")["id"] == "sv06-025"
-    finally:
-        server.terminate()
-        ended = server.wait(20)
-    assert ended == 0, ended
 
 
 if __name__ == "__main__":
