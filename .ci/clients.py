@@ -93,7 +93,7 @@ def check_typescript(at: Path, port: int) -> None:
 
 def main(ptcg: str) -> None:
     """Make both clients of a service and use them."""
-    with serving(ptcg) as port, tempfile.TemporaryDirectory() as directory:
+    with serving([ptcg]) as port, tempfile.TemporaryDirectory() as directory:
         at = Path(directory)
         (at / "openapi.json").write_text(json.dumps(ask(port, "/openapi.json")), "utf-8")
         check_python(at, port)
