@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+from validator.envs.packages import _PACKAGES
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 IMAGE_EXTRAS = ("serve", "postgres", "pdf")
@@ -51,6 +52,18 @@ def test_test_dependencies_have_the_bounds_of_the_extras() -> None:
         match = re.fullmatch(r"([A-Za-z0-9_.-]+)(?:\[[^]]*\])?>=([0-9.]+)", requirement)
         if match and match[1] in bounds:
             assert match[2] == bounds[match[1]], requirement
+
+
+def test_learning_adapters_name_the_packages_of_their_extras() -> None:
+    for extra, packages in _PACKAGES.items():
+        required = PROJECT["optional-dependencies"][extra]
+        assert [re.split("[><=]", each)[0] for each in required] == list(packages)
+
+
+def test_no_message_installs_the_project_from_an_index() -> None:
+    texts = [*(ROOT / "validator").rglob("*.py"), *(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]
+    found = [path for path in texts if re.search(r"pip install '?ptcg", path.read_text("utf-8"))]
+    assert set(found) <= {ROOT / "validator" / "cli" / "serve.py"}
 
 
 def test_the_image_installs_pinned_versions_that_the_bounds_allow() -> None:

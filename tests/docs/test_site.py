@@ -48,27 +48,32 @@ def read_page(path: Path) -> Links:
     return Links(path.read_text("utf-8"))
 
 
+def linked_page(path: Path, link: str) -> Path:
+    """Return the file that a link of a page leads to."""
+    inner = unquote(urlsplit(link).path)
+    target = (path.parent / inner).resolve() if inner else path
+    return target / "index.html" if target.is_dir() else target
+
+
 def test_site_builds_and_has_no_dead_link(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-4000:]
     assert (tmp_path / "codes" / "DCK002" / "index.html").is_file()
+    pages = [path for path in tmp_path.rglob("*.html") if path.name != "404.html"]
     dead, checked = [], 0
-    for path in tmp_path.rglob("*.html"):
-        if path.name == "404.html":
-            continue
+    for path in pages:
         for link in read_page(path).links:
-            parts = urlsplit(link)
-            if parts.scheme or parts.netloc:
+            if urlsplit(link).scheme or urlsplit(link).netloc:
                 assert "example.org" not in link, (path, link)
                 continue
             checked += 1
-            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
-            target = target / "index.html" if target.is_dir() else target
-            if not target.is_file() or (
-                target.suffix == ".html" and unquote(parts.fragment) not in read_page(target).anchors
-            ):
+            target, fragment = linked_page(path, link), unquote(urlsplit(link).fragment)
+            found = target.is_file() and (target.suffix != ".html" or fragment in read_page(target).anchors)
+            if not found:
                 dead.append((path.relative_to(tmp_path).as_posix(), link))
     assert dead == []
+    linked = {linked_page(path, link) for path in pages for link in read_page(path).links}
+    assert set(pages) - linked == set(), "pages that no page links to"
     assert checked > 2000

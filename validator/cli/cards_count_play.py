@@ -19,7 +19,7 @@ from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
     "--out",
     "out",
     metavar="DIR",
-    help="Directory of play data to write into (default: the user's, which lies over the built-in one).",
+    help="Directory of play data to write into (default: the user's, which comes before the built-in one).",
 )
 def count(paths: tuple[str, ...], format_name: str, day: str | None, out: str | None) -> int:
     """Count how often the deck lists at PATH (files, directories, .jsonl collections) hold each card.

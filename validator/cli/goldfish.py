@@ -77,7 +77,7 @@ _SHOWN_REASONS = 12
     default=0,
     show_default=True,
     metavar="N",
-    help="Play each missed hand in N ways with every card known: an upper mark.",
+    help="Play each missed hand in N ways with every card known: an upper estimate.",
 )
 @click.option(
     "--peek-hands",

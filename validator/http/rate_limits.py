@@ -63,7 +63,7 @@ def limit_for_others(settings: Settings) -> Settings:
     if limited == settings or find_spec("flask_limiter") is not None:
         return limited
     logging.getLogger("ptcg.serve").warning(
-        "rate limiting is off: flask-limiter is not installed (pip install 'ptcg-validator[serve]')"
+        "rate limiting is off: flask-limiter is not installed (pip install flask-limiter)"
     )
     return settings
 
@@ -81,7 +81,7 @@ def register_rate_limits(app: Flask, settings: Settings) -> None:
     if find_spec("flask_limiter") is None:
         raise MissingExtra(
             f"{variable_of(min(limits))} requires flask-limiter, which is not installed.",
-            "Run pip install 'ptcg-validator[serve]', or set it to an empty string for no limit.",
+            "Run pip install flask-limiter, or set it to an empty string for no limit.",
         )
     _register(app, settings, limits)
 
