@@ -324,7 +324,7 @@ def render_problems() -> str:
         "| code | exception | meaning |",
         "| --- | --- | --- |",
     ]
-    for kind in sorted(_error_classes(), key=lambda each: each.code):
+    for kind in sorted(_error_classes(), key=lambda each: (each.code, each.__name__)):
         lines.append(f"| `{kind.code}` | `{kind.__name__}` | {_cell(_first_line(kind))} |")
     lines += ["", "## From the HTTP layer", "", "| code | status | detail |", "| --- | --- | --- |"]
     for code, found in sorted(http_problems().items()):
