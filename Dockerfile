@@ -6,10 +6,12 @@ FROM python:3.12-slim AS build
 WORKDIR /src
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev
 COPY pyproject.toml constraints.txt README.md LICENSE ./
-COPY .ci/compile.py .ci/compile.py
+COPY .ci/compile.py .ci/metadata.py .ci/
 COPY validator validator
 COPY card_data card_data
-RUN python -m venv /app && PTCG_COMPILE=1 /app/bin/pip install --no-cache-dir --constraint constraints.txt '.[serve,postgres,pdf]'
+# The dependencies first, each with the hash that constraints.txt names; then the project, which needs no others.
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir --require-hashes -r constraints.txt
+RUN PTCG_COMPILE=1 /app/bin/pip install --no-cache-dir --no-deps '.[serve,postgres,pdf]' && /app/bin/pip check
 # Build the card indexes into the image, so that the first start is as quick as the next.
 RUN PTCG_CACHE_DIR=/app/cache /app/bin/ptcg cards index
 

@@ -13,8 +13,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import tomllib
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
@@ -74,8 +75,22 @@ def compile_in_place(directory: Path, modules: list[str]) -> list[Path]:
     return sorted([*directory.glob("*.so"), *(directory / "validator").rglob("*.so")])
 
 
+def report(text: str) -> None:
+    """Show progress on the terminal, where pip itself shows nothing of a build; without one print it."""
+    try:
+        with open("CONOUT$" if os.name == "nt" else "/dev/tty", "w", encoding="utf-8") as terminal:
+            print(f"\r{text}", file=terminal)
+    except OSError:
+        print(text, flush=True)
+
+
 def run_compiler(modules: list[str]) -> None:
     """Compile modules below the working directory in place, with a compiler process for each core."""
+    begun = time.monotonic()
+
+    def seconds() -> str:
+        return f"{time.monotonic() - begun:.0f} s"
+
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -102,10 +117,13 @@ def run_compiler(modules: list[str]) -> None:
                     pool.submit(tool._compile, made, *build[made], arguments, after, options)
                     for made in objects
                 ]
-            for job in jobs:
-                job.result()
+                for number, job in enumerate(as_completed(jobs), 1):
+                    job.result()
+                    if number * 10 // len(jobs) > (number - 1) * 10 // len(jobs):
+                        report(f"  {number} of {len(jobs)} C files compiled ({seconds()})")
             return list(objects)
 
+    report(f"Compiling the engine: translating {len(modules)} modules to C, a minute or two in all")
     # Many small C files take half the time of a large one, and use all cores.
     extensions = mypycify(
         ["--config-file=", "--ignore-missing-imports", *modules],
@@ -122,6 +140,7 @@ def run_compiler(modules: list[str]) -> None:
     build.inplace = True
     build.ensure_finalized()
     build.run()
+    report(f"  the engine is compiled ({seconds()})")
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg,misc]

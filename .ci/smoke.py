@@ -8,6 +8,8 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -24,12 +26,13 @@ def ask(port: int, path: str, body: dict[str, str] | None = None) -> dict[str, o
     return result
 
 
-def main(ptcg: str) -> None:
-    """Serve on a free port, check a deck, find a card, stop."""
+@contextmanager
+def serving(ptcg: Sequence[str]) -> Iterator[int]:
+    """Serve on a free port by a command, and stop at the end."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    server = subprocess.Popen([ptcg, "serve", "--port", str(port)])
+    server = subprocess.Popen([*ptcg, "serve", "--port", str(port)])
     try:
         for _ in range(300):
             try:
@@ -37,19 +40,25 @@ def main(ptcg: str) -> None:
                 break
             except OSError:
                 time.sleep(0.1)
-        print("readyz", ask(port, "/readyz"))
-        text = Path("card_data/decks/standard-2026.txt").read_text("utf-8")
-        report = ask(port, "/v1/decks/validate", {"text": text, "format": "standard", "on": "2026-07-20"})
-        print("summary", report["summary"])
-        assert report["reports"][0]["verdict"] == "legal"  # type: ignore[index]
-        broken = ask(port, "/v1/decks/validate", {"text": text.replace("4 ", "5 ", 1), "on": "2026-07-20"})
-        assert broken["reports"][0]["verdict"] == "illegal"  # type: ignore[index]
-        assert ask(port, "/v1/cards/TWM/25")["id"] == "sv06-025"
+        yield port
     finally:
         server.terminate()
         ended = server.wait(20)
     assert ended == 0, ended
 
 
+def check_service(port: int) -> None:
+    """Check a deck and find a card."""
+    print("readyz", ask(port, "/readyz"))
+    text = Path("card_data/decks/standard-2026.txt").read_text("utf-8")
+    report = ask(port, "/v1/decks/validate", {"text": text, "format": "standard", "on": "2026-07-20"})
+    print("summary", report["summary"])
+    assert report["reports"][0]["verdict"] == "legal"  # type: ignore[index]
+    broken = ask(port, "/v1/decks/validate", {"text": text.replace("4 ", "5 ", 1), "on": "2026-07-20"})
+    assert broken["reports"][0]["verdict"] == "illegal"  # type: ignore[index]
+    assert ask(port, "/v1/cards/TWM/25")["id"] == "sv06-025"
+
+
 if __name__ == "__main__":
-    main(sys.argv[1])
+    with serving([sys.argv[1]]) as here:
+        check_service(here)

@@ -116,7 +116,9 @@ class Settings:
         "",
         "Dask scheduler for simulations, e.g. `tcp://HOST:8786` (needs the `cluster` extra). Default: none.",
     )
-    max_decks_kept: int = _setting(10_000, "Maximum number of shared deck lists. 0: none is stored.", least=0)
+    max_decks_kept: int = _setting(
+        10_000, "Maximum number of shared deck lists. 0: lists are not stored.", least=0
+    )
     max_decks_kept_per_client: int = _setting(
         200,
         "Maximum number of shared deck lists of one client; its least recently used are deleted.",

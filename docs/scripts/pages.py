@@ -1,15 +1,15 @@
 """The generated pages of the documentation, made of the same objects that the command line and the API use.
 
-`python -m docs.scripts.pages DIR` writes them to a directory; MkDocs takes them from `pages()` at build time
-(`docs/scripts/hooks.py`). None is committed.
+MkDocs takes them from `pages()` at build time (`docs/scripts/hooks.py`). Those that other pages link to are
+committed too, so that the links work where the files are read: `python -m docs.scripts.pages` writes them.
 """
 
 from __future__ import annotations
 
 import ast
 import inspect
+import os
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
@@ -59,24 +59,61 @@ def pages() -> dict[str, str]:
     return made
 
 
+COMMITTED = (
+    "reference/configuration.md",
+    "reference/format-files.md",
+    "reference/lint-codes.md",
+    "reference/problems.md",
+    "reference/settings.md",
+    "codes/index.md",
+)
+"""The generated pages that are committed. For the others pages link to what they are made of (`_PAGE_OF`)."""
+
 _PAGE_OF = {
     "SECURITY.md": "security.md",
     "CHANGELOG.md": "changelog.md",
     "card_data/SOURCES.md": "sources.md",
+    "validator/__init__.py": "library/reference/index.md",
+    "validator/effects/ir": "contributing/vocabulary.md",
 }
+_LINK = re.compile(r"\[([^]]+)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)")
+
+
+def committed_pages() -> dict[str, str]:
+    """Return the pages that are committed, by their path; links to pages that only the site has are text."""
+    made = pages()
+
+    def keep(match: re.Match[str]) -> str:
+        return match[0] if (ROOT / "docs" / folder / match[2]).exists() else match[1]
+
+    found = {}
+    for name in COMMITTED:
+        folder = Path(name).parent
+        found[name] = _LINK.sub(keep, made[name])
+    return found
 
 
 def repository_text(name: str) -> str:
-    """Return a Markdown file of the repository, with links to other files of it that work on the site."""
-    text = (ROOT / name).read_text("utf-8")
-    folder = Path(name).parent
+    """Return a Markdown file of the repository, with links that work on the site."""
+    return lead_to_pages((ROOT / name).read_text("utf-8"), name, "docs")
 
-    def absolute(match: re.Match[str]) -> str:
-        target = (ROOT / folder / match[2]).resolve().relative_to(ROOT).as_posix()
-        page = target.removeprefix("docs/") if target.startswith("docs/") else _PAGE_OF.get(target)
-        return f"[{match[1]}]({page or f'{REPOSITORY}/{target}'})"
 
-    return re.sub(r"\[([^]]+)\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)", absolute, text)
+def lead_to_pages(text: str, name: str, folder: str = "") -> str:
+    """Return the text of a file with links to files outside of `docs` changed for the site.
+
+    Such a link leads to the page that is made of the file, or to the repository; without an address it is
+    text. `folder` is where the page is on the site, if not where the file is.
+    """
+    home = Path(name).parent
+
+    def lead(match: re.Match[str]) -> str:
+        target = os.path.normpath(home / match[2])
+        page = f"docs/{_PAGE_OF[target]}" if target in _PAGE_OF else target
+        if page.startswith("docs/"):
+            return f"[{match[1]}]({os.path.relpath(page, folder or home)}{match[3] or ''})"
+        return f"[{match[1]}]({REPOSITORY}/{target})" if REPOSITORY else match[1]
+
+    return _LINK.sub(lead, text)
 
 
 # Finding codes
@@ -288,7 +325,7 @@ def render_problems() -> str:
         "| code | exception | meaning |",
         "| --- | --- | --- |",
     ]
-    for kind in sorted(_error_classes(), key=lambda each: each.code):
+    for kind in sorted(_error_classes(), key=lambda each: (each.code, each.__name__)):
         lines.append(f"| `{kind.code}` | `{kind.__name__}` | {_cell(_first_line(kind))} |")
     lines += ["", "## From the HTTP layer", "", "| code | status | detail |", "| --- | --- | --- |"]
     for code, found in sorted(http_problems().items()):
@@ -491,13 +528,12 @@ def _escaped(text: str) -> str:
 
 
 def main() -> None:
-    """Write the generated pages to a directory."""
-    target = Path(sys.argv[1])
-    for name, text in pages().items():
-        path = target / name
+    """Write the committed pages."""
+    for name, text in committed_pages().items():
+        path = ROOT / "docs" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    print(f"{len(pages())} pages in {target}")
+        print(path.relative_to(ROOT))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
-"""The pictures of the documentation, made by the project itself.
+"""The pictures of the documentation, made by the project itself and committed.
 
-`python -m docs.scripts.pictures` writes the pictures that are committed because the README shows them; with
-`--all` those of the other pages too. Pictures of pages need Chromium and Playwright (extra `test`). The
-drawings of the site (terminals, architecture) are made at each build, by `drawings()`.
+`python -m docs.scripts.pictures` writes all of them. Pictures of pages need Chromium and Playwright (extra
+`test`).
 """
 
 from __future__ import annotations
@@ -49,9 +48,6 @@ TERMINALS: dict[str, tuple[tuple[str, ...], int]] = {
     "formats": (("formats", "standard", "--on", "2026-07-20"), 12),
 }
 """The terminal pictures: the command, and the most lines that are shown."""
-
-COMMITTED = ("terminal-check.svg",)
-"""The drawings that the README shows."""
 
 
 # Terminals
@@ -229,15 +225,9 @@ def drawings() -> dict[str, str]:
 PAGES: dict[str, tuple[str, int]] = {
     "check": ("/check?example=illegal&on=2026-07-20", 900),
     "hands": ("/hands?example=1&on=2026-07-20", 800),
-    "formats": ("/formats?format=standard&on=2026-07-20", 800),
-    "card": ("/cards/TWM/130", 800),
     "play": ("/play?example=1&on=2026-07-20&seed=7&against=greedy", 800),
-    "api": ("/docs", 800),
 }
 """The pictures of pages: the address, and the height of the picture."""
-
-SMALL = ("check", "play")
-"""The pages that the README shows; their pictures are committed."""
 
 
 @contextmanager
@@ -290,12 +280,11 @@ def photograph(target: Path, names: Sequence[str]) -> None:
 
 
 def main() -> None:
-    """Write the committed pictures; with `--all` those of every page too."""
+    """Write all pictures."""
     (IMAGES / "pages").mkdir(parents=True, exist_ok=True)
-    made = drawings()
-    for name in COMMITTED:
-        (IMAGES / name).write_text(made[name], "utf-8")
-    photograph(IMAGES / "pages", tuple(PAGES) if "--all" in sys.argv else SMALL)
+    for name, drawing in drawings().items():
+        (IMAGES / name).write_text(drawing, "utf-8")
+    photograph(IMAGES / "pages", tuple(PAGES))
     for path in sorted(IMAGES.rglob("*.*")):
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size} bytes")
 

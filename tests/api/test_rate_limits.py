@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from typing import Any, ClassVar
 
 import pytest
@@ -33,6 +34,20 @@ def test_client_over_its_limit_is_refused_with_retry_after() -> None:
     assert 0 < int(answers[-1].headers["Retry-After"]) <= 3601
     assert "3 per 1 hour" in body["detail"]
     assert "Retry-After" not in answers[0].headers
+
+
+def test_responses_state_the_limit_and_what_is_left_of_it() -> None:
+    client = limited(rate_limit_heavy="2/minute")
+    here = {"REMOTE_ADDR": "10.0.0.1"}
+    heavy = client.post("/v1/decks/odds", json={}, environ_overrides=here)
+    answers = [heavy, ask(client), ask(client), ask(client)]
+    shown = [[answer.headers[name] for name in rate_limits.RATE_HEADERS] for answer in answers]
+    # The heavy request has its own limit, which is nearer to its end; both periods end in the future.
+    assert [(limit, left) for limit, left, _ in shown] == [("2", "1"), ("3", "1"), ("3", "0"), ("3", "0")]
+    assert all(0 < int(end) - time.time() < 3602 for _, _, end in shown)
+    assert not set(rate_limits.RATE_HEADERS) & set(client.get("/livez").headers.keys())
+    unlimited = create_app(Settings()).test_client().get("/v1/limits").headers
+    assert not set(rate_limits.RATE_HEADERS) & set(unlimited.keys())
 
 
 def test_the_limits_are_shown() -> None:

@@ -110,13 +110,13 @@ def list_texts() -> dict[str, str]:
             f"4 {card.name} {card.code} {900 + at % 90}" for at, card in enumerate(_cards(MOST_LINES))
         ),
         "foreign scripts": "\n".join(f"4 {chr(0x3041 + at % 80) * 20}{at}" for at in range(MOST_LINES)),
-        "real cards, as many as are looked up": "\n".join(
+        "real cards, up to the limit of look-ups": "\n".join(
             cards[:: max(1, len(cards) // MOST_CARDS)][:MOST_CARDS]
         ),
-        "names without a print, as many as are looked up": "\n".join(
+        "names without a print, up to the limit of look-ups": "\n".join(
             f"1 {name}" for name in _names(MOST_CARDS)
         ),
-        "names that no card has, as many as are looked up": "\n".join(
+        "names that no card has, up to the limit of look-ups": "\n".join(
             f"4 {name}" for name in unknown[:MOST_CARDS]
         ),
         "real cards again and again": "\n".join((cards[::7] * 20)[:MOST_LINES]),

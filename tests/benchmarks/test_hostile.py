@@ -14,11 +14,11 @@ from validator.settings import Settings
 
 MEGABYTES = 250.0
 CHOSEN = (
-    "validate: names without a print, as many as are looked up",
+    "validate: names without a print, up to the limit of look-ups",
     "validate: JSON numbers",
     "validate: line separators",
     "validate, decks of unknown names",
-    "page Check: names without a print, as many as are looked up",
+    "page Check: names without a print, up to the limit of look-ups",
     "page Deck, safe: real cards again and again",
     "page sheet: long lines",
     "page sheet: unknown cards again and again",

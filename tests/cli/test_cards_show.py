@@ -109,14 +109,14 @@ def test_lint_passes(capsys: Capture) -> None:
 
 def test_lint_fails_on_an_error(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     flaws = (
-        LintFinding("a-1 A", "attack B", "EFX001", "", "there is no program for it"),
+        LintFinding("a-1 A", "attack B", "EFX001", "", "no program yet"),
         LintFinding("a-1 A", "attack C", "EFX007", "parts[0].lasts", "Modify has no duration"),
     )
     monkeypatch.setattr(effects, "lint_declared", lambda _: flaws)
     assert run(["dev", "lint"]) == 1
     found = capsys.readouterr()
     assert found.out.splitlines()[:2] == [
-        "note: a-1 A, attack B: EFX001 there is no program for it",
+        "note: a-1 A, attack B: EFX001 no program yet",
         "error: a-1 A, attack C: EFX007 Modify has no duration at parts[0].lasts",
     ]
     assert found.err == "1 errors, 1 notes\n"

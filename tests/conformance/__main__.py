@@ -167,7 +167,7 @@ def _why(game: Recorded, totals: Totals, reasons: Mapping[tuple[str, int], str],
     if any((game.id, step) not in reasons for step in steps):
         return "differ"
     if any(row[0] == game.id for row in totals.aside):
-        return "have actions set aside"
+        return "have actions left out"
     return "use a text without a program" if lacking else "differ only where that is explained"
 
 
@@ -198,7 +198,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=0, help="maximum number of games of each file")
     parser.add_argument("--show", type=int, default=40, help="differences to print")
     parser.add_argument("--missing", type=int, default=0, help="print the texts most often missing")
-    parser.add_argument("--aside", type=int, default=0, help="actions set aside to print")
+    parser.add_argument("--aside", type=int, default=0, help="actions left out to print")
     options = parser.parse_args(arguments)
     files = [
         file

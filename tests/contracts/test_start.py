@@ -22,7 +22,7 @@ NEVER = frozenset(
 )
 """Modules that checking a list needs none of."""
 
-NOT_FOR_LEGAL = frozenset({"rapidfuzz", "html.entities", "validator.catalogue.search"})
+NOT_FOR_LEGAL = frozenset({"html.entities", "validator.catalogue.search"})
 """Modules that only suggestions need."""
 
 _SCRIPT = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from textwrap import dedent
 
 from tests.conftest import ROOT
 
@@ -17,7 +18,11 @@ PLACE = re.compile(
 )
 """The mark of a block of a guide: the file that it is, or where in a file it belongs."""
 
-_BLOCK = re.compile(r"(?:<!-- (?P<mark>[^>]*) -->\n)?^```(?P<language>\w+)\n(?P<text>.*?)^```$", re.M | re.S)
+# Blocks of a list or a tab are indented.
+_BLOCK = re.compile(
+    r"(?:<!-- (?P<mark>[^>]*) -->\n)?^(?P<indent> *)```(?P<language>\w+)\n(?P<text>.*?)^(?P=indent)```$",
+    re.M | re.S,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,7 @@ def find_blocks(*languages: str) -> list[Block]:
             path.relative_to(ROOT).as_posix(),
             text.count("\n", 0, match.start("language")) + 1,
             match["language"],
-            match["text"],
+            dedent(match["text"]) if match["indent"] else match["text"],
             match["mark"] or "",
         )
         for path in PAGES

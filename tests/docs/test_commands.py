@@ -16,6 +16,8 @@ from validator.cli.main import cli, run
 BLOCKS = find_blocks("sh")
 QUICK = ("README.md", "docs/start.md", "docs/odds.md", "docs/formats.md")
 """Pages whose commands run with the fast tests; CI runs all."""
+TUTORIALS = "docs/tutorials/"
+"""Pages that are followed from their first line (`test_tutorials.py`)."""
 EXPECTED = {0, 1}
 """Exit codes of a command that did its work: 1 says that a deck is not legal, or that two decks differ."""
 
@@ -62,7 +64,7 @@ def test_command_and_its_options_exist(arguments: list[str]) -> None:
     [
         pytest.param(block, id=block.id, marks=() if block.page in QUICK else pytest.mark.slow)
         for block in BLOCKS
-        if block.runs and list(ptcg_commands(block))
+        if block.runs and list(ptcg_commands(block)) and not block.page.startswith(TUTORIALS)
     ],
 )
 def test_commands_of_a_block_run_one_after_the_other(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 from functools import cache
 from pathlib import Path
 
@@ -20,7 +21,8 @@ README_BYTES = 6_000
 CONTRIBUTING_BYTES = 3_000
 CODE_ROOMS = ("validator", "card_data", "tests", "docs")
 CODE_FOLDERS = ("validator", "card_data/rulebooks", "tests")
-_LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
+_LINK = re.compile(r"\]\((?!https?:|mailto:)([^)#\s]*)(#[^)\s]+)?\)")
+TEXTS = [*PAGES, ROOT / "CHANGELOG.md", ROOT / "SECURITY.md", ROOT / "card_data" / "SOURCES.md"]
 _STATION = re.compile(r"`([\w/]+\.py):([\w.]+)`")
 _FILE = re.compile(r"`(\w+(?:/\w+)+\.(?:py|toml|csv|txt|lark|yaml|md))`")
 _DECISION = re.compile(r"\bD-\d\d\b")
@@ -38,23 +40,58 @@ def test_introductions_are_short(name: str, most: int) -> None:
     assert (ROOT / name).stat().st_size <= most
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_links_between_pages_lead_somewhere(path: Path) -> None:
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_links_and_pictures_of_a_file_are_in_the_repository(path: Path) -> None:
     text = re.sub(r"```.*?```", "", path.read_text("utf-8"), flags=re.S)
-    for target in _LINK.findall(text):
-        place = (path.parent / target).resolve()
-        if place.is_relative_to(ROOT / "docs"):
-            name = place.relative_to(ROOT / "docs").as_posix()
-            made = name in generated() or name.startswith("images/")
-        else:
-            made = False
-        assert made or place.exists(), target
+    for target, anchor in _LINK.findall(text):
+        place = (path.parent / target).resolve() if target else path
+        assert place.exists() and place.relative_to(ROOT).as_posix() in tracked_files(), target
+        if anchor and place.suffix == ".md":
+            assert anchor[1:] in anchors(place.read_text("utf-8")), f"{target}{anchor}"
+
+
+@cache
+def tracked_files() -> frozenset[str]:
+    """The files of the repository and their directories; outside of Git, all that are there."""
+    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    done = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=False)
+    names = done.stdout.splitlines() or [path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*")]
+    return frozenset(str(part) for name in names for part in (name, *Path(name).parents))
+
+
+def anchors(text: str) -> set[str]:
+    """Return the anchors of the headings of a page, as MkDocs and GitHub make them."""
+    found = set()
+    for heading in re.findall(r"^#+ (.+)$", text, re.M):
+        title, _, own = heading.partition(" {#")
+        plain = re.sub(r"[^\w\s-]", "", title.lower())
+        found |= {own.rstrip("}"), re.sub(r"\s", "-", plain), re.sub(r"[-\s]+", "-", plain)}
+    return found
+
+
+def test_committed_pages_are_what_the_code_generates() -> None:
+    for name, text in pages.committed_pages().items():
+        assert (ROOT / "docs" / name).read_text("utf-8") == text, "run python -m docs.scripts.pages"
+
+
+def test_committed_drawings_of_the_design_are_what_the_code_draws() -> None:
+    from docs.scripts.pictures import IMAGES, architecture, pipeline
+
+    for name, drawing in (("architecture", architecture()), ("pipeline", pipeline())):
+        assert (IMAGES / f"{name}.svg").read_text("utf-8") == drawing, "run python -m docs.scripts.pictures"
+
+
+def test_links_to_files_of_the_repository_lead_to_pages_of_the_site() -> None:
+    text = "[a](../../SECURITY.md) [b](../../validator/effects/ir#x) [c](format.md) [d](../../pyproject.toml)"
+    led = pages.lead_to_pages(text, "docs/contributing/data.md")
+    assert led == "[a](../security.md) [b](vocabulary.md#x) [c](format.md) d"
+    assert pages.lead_to_pages("[a](docs/api.md)", "SECURITY.md", "docs") == "[a](api.md)"
 
 
 def test_navigation_lists_pages_that_there_are() -> None:
     text = (ROOT / "mkdocs.yml").read_text("utf-8")
     listed = re.findall(r": ([\w/-]+\.md)$", text, re.M)
-    assert len(listed) > 35
+    assert 20 < len(listed) <= 30
     missing = [name for name in listed if name not in generated() and not (ROOT / "docs" / name).is_file()]
     assert missing == []
     assert yaml.safe_load(text)["strict"] is True

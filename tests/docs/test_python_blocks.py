@@ -20,7 +20,7 @@ PAGES = {
     page: [block for block in blocks if block.runs]
     for page, blocks in groupby(find_blocks("python"), key=lambda block: block.page)
 }
-NOT_SCRIPTS = ("docs/contributing/", "docs/api.md")
+NOT_SCRIPTS = ("docs/contributing/", "docs/tutorials/", "docs/api.md")
 """Pages whose blocks are files or fragments (see `test_guides.py`), and the one that needs a service."""
 EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 PORT = "127.0.0.1:8000"

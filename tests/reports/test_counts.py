@@ -42,7 +42,7 @@ LISTS = {
     **EXAMPLES,
     "error and unknown": f"4 Iono PAF 80\n1 Pikachu 30C 1\n{BASE}",
     "two errors and an unknown": f"5 Ultra Ball MEG 131\n1 Pikachu 30C 1\n3 Iono PAF 80\n{BASE}",
-    "unreadable lines": f"4\n1 Nobody Knows XYZ 1\n4 Judge SVI\n{BASE}",
+    "unreadable lines": f"4\n1 Nomon Knows XYZ 1\n4 Judge SVI\n{BASE}",
     "names alone": "4 Ultra Ball\n4 Dreepy\n4 Drakloak\n4 Dragapult ex\n44 Psychic Energy\n",
     "unknown alone": BASE.replace("1 Night Stretcher ASC 196", "1 Pikachu 30C 1"),
     "one line": json.dumps(

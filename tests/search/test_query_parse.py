@@ -82,8 +82,8 @@ def error_of(query: str) -> QueryError:
         ("set:TWN", 5, 3, 'Unknown set "TWN".', "Nearest: TWM"),
         ("set>TWM", 1, 4, 'set has no order, so ">" cannot be used.', "Write set:TWM."),
         ("hp.x:100", 1, 4, "hp is not followed by a dot.", "Write hp:200."),
-        ("lang.xx:mew", 6, 2, 'There are no names in the language "xx".', "Languages: de, es, fr, it, pt."),
-        ("lang:english", 6, 7, 'There are no names in the language "english".', None),
+        ("lang.xx:mew", 6, 2, 'No names in the language "xx".', "Languages: de, es, fr, it, pt."),
+        ("lang:english", 6, 7, 'No names in the language "english".', None),
         ("is:terra", 4, 5, 'Nothing is "terra".', "Nearest: tera."),
         ("legal:standart", 7, 8, 'Unknown format "standart".', "Nearest: standard."),
         ("legal:standard@2027-13-01", 7, 19, '"2027-13-01" is not a day.', None),
@@ -108,7 +108,7 @@ def test_errors(query: str, column: int, length: int, message: str, remedy: str 
 
 
 def test_play_data_are_requested_only_where_there_are_some() -> None:
-    with pytest.raises(QueryError, match="no play data for Expanded"):
+    with pytest.raises(QueryError, match="No play data for Expanded"):
         find_cards("played>=5", format="expanded")
 
 

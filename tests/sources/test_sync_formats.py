@@ -440,7 +440,7 @@ class TestSources:
             (raw(b"", status=302, Location="https://example.com/x"), "another host"),
             (raw(b"", status=302, Location="file:///etc/passwd"), "another host"),
             (raw(b"<html>", kind="text/html"), "not a file of format facts"),
-            (raw(b"{}", status=404), "there is no calendar.toml"),
+            (raw(b"{}", status=404), "no calendar.toml"),
             (raw(b"{}", status=403), "HTTP status 403"),
             (raw(b"x" * 600_000, kind="text/plain"), "exceeds 256,000 bytes"),
             (endless, "exceeds 256,000 bytes"),
@@ -740,7 +740,7 @@ class TestService:
         assert ("FMT008", "warning") in {(one["code"], one["severity"]) for one in report["findings"]}
 
 
-@pytest.mark.parametrize("kept", ["", "as_of = 2026-07-24\n"], ids=["no day of its own", "an old day"])
+@pytest.mark.parametrize("kept", ["", "as_of = 2026-07-24\n"], ids=["no separate day", "an old day"])
 def test_every_report_names_the_days_of_newer_facts(
     kept: str, sync: Sync, write: Write, tmp_path: Path, capsys: Capture
 ) -> None:

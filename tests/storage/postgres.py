@@ -51,7 +51,9 @@ class Server:
             try:
                 user = pwd.getpwnam("postgres")
             except KeyError:
-                raise NoServer("PostgreSQL refuses to run as root, and there is no user postgres") from None
+                raise NoServer(
+                    "PostgreSQL refuses to run as root, and the user postgres does not exist"
+                ) from None
             os.chown(self.folder, user.pw_uid, user.pw_gid)
             self.as_user = ["runuser", "-u", "postgres", "--"]
         self._run(

@@ -66,7 +66,7 @@ def test_password_is_never_shown(scheme: str) -> None:
 
 def test_a_missing_driver_is_reported_with_the_command(monkeypatch: Patch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(MissingExtra, match=r"ptcg-validator\[postgres\]"):
+    with pytest.raises(MissingExtra, match=r"pip install .psycopg\[binary\]"):
         Database("postgresql://localhost/games")
 
 

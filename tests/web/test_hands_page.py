@@ -138,10 +138,10 @@ def test_two_copies_are_more_than_one(client: FlaskClient) -> None:
 
 
 def test_an_unknown_card_of_a_question_is_refused_and_the_hands_stay(client: FlaskClient) -> None:
-    response = client.get(f"{AT}&seed=7&want=1 Nobody at all")
+    response = client.get(f"{AT}&seed=7&want=1 Nomon at all")
     assert response.status_code == 200
     assert "is not a known card" in response.text and 'id="h20"' in response.text
-    assert "<option selected>Nobody at all</option>" in response.text
+    assert "<option selected>Nomon at all</option>" in response.text
 
 
 def test_a_post_leads_to_the_address_of_its_hands(client: FlaskClient) -> None:
@@ -173,7 +173,7 @@ def test_odds_of_every_card_are_shown(client: FlaskClient) -> None:
         ("", "Deck list is empty"),
         ("4 Ultra Ball MEG 131\n20 Basic {R} Energy MEE 2\n", "no Basic Pokémon"),
         ("4 Dreepy TWM 128\n", "need 13"),
-        ("60 Nobody XXX 1\n", "is not a known card"),
+        ("60 Nomon XXX 1\n", "is not a known card"),
         ("nothing at all", "This does not look like a deck list"),
         ("https://example.org/decks/1", "paste the list, not its link"),
     ],

@@ -155,7 +155,7 @@ def test_theme_is_stored_and_redirects_back(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("method", "path", "status", "heading"),
     [
-        ("GET", "/nothing", 404, "There is no page here"),
+        ("GET", "/nothing", 404, "Page not found"),
         ("DELETE", "/check", 405, "This page does not take that"),
     ],
 )

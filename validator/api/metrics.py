@@ -103,7 +103,7 @@ def show_metrics() -> Response:
     """Show what has been counted since the service was started, by all its workers together."""
     counted: Metrics | None = current_app.extensions.get(_METRICS)
     if counted is None:
-        raise MissingExtra("prometheus-client is not installed.", "pip install 'ptcg-validator[serve]'")
+        raise MissingExtra("prometheus-client is not installed.", "Run pip install prometheus-client.")
     from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
     from prometheus_client.multiprocess import MultiProcessCollector
 

@@ -12,6 +12,7 @@ from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import flask_smorest
+from apispec.ext.marshmallow import MarshmallowPlugin
 from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
@@ -19,6 +20,7 @@ from validator.api.schemas.one_of import OneOfSchemas, component_name
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.query import QueryParser, refused_query
 from validator.http.problems import PROBLEM_TYPE, STATUSES, UNKNOWN_KEY, answer_http_error
+from validator.http.rate_limits import RATE_HEADERS
 from validator.http.responses import answer_bytes
 from validator.support.encoding import JsonObject
 
@@ -39,6 +41,8 @@ DESCRIPTION = """Checks Pokémon TCG deck lists (is the deck legal in a format o
               * A game has a `version` (its ETag). Send it in `If-Match` with every change; an `Idempotency-
               Key` makes retries safe. Send a seat token as `Authorization: Bearer TOKEN`, never in a URL;
               without it you are a spectator.
+              * A service with rate limits sends `X-RateLimit-Limit`, `X-RateLimit-Remaining` and
+              `X-RateLimit-Reset` with every response; a 429 has `Retry-After` too.
 
               """
 
@@ -238,7 +242,8 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         super().__init__(
             app,
             spec_kwargs={
-                "title": "Pokémon TCG deck validator",
+                "marshmallow_plugin": MarshmallowPlugin(schema_name_resolver=component_name),
+                "title": "ptcg-validator",
                 "version": version,
                 "openapi_version": "3.1.0",
                 "info": {"description": DESCRIPTION, "license": {"name": "MIT", "identifier": "MIT"}},
@@ -253,6 +258,12 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
     def _register_responses(self) -> None:
         for code, title in STATUSES.values():
             response = {"description": title, "content": {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}}
+            if code == "TOO_MANY_REQUESTS":
+                described = {"Retry-After": "Seconds until the next request is allowed.", **RATE_HEADERS}
+                response["headers"] = {
+                    name: {"description": text, "schema": {"type": "integer"}}
+                    for name, text in described.items()
+                }
             self.spec.components.response(code, response, lazy=True)
         self.spec.components.response(
             "DEFAULT_ERROR",

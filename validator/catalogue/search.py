@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
@@ -9,6 +11,7 @@ from validator.catalogue.numbers import code_key, number_key
 from validator.catalogue.preferred_print import newest
 from validator.errors import UnknownCard
 from validator.support.did_you_mean import find_similar
+from validator.support.edit_distance import Prepared, find_alike, prepare, ratio
 from validator.support.safe_text import show
 
 _NEAR = 52.0
@@ -56,16 +59,9 @@ def nearest(
     Names are compared by edit distance; a print of the line's set, and one under its number, is likelier.
     Cards that are hardly alike are left out unless set and number mean them. Same input, same answer.
     """
-    from rapidfuzz import fuzz, process
-
     fold = fold_name(name).casefold()
-    folds = [(fold_name(each).casefold(), each) for each in catalogue.names()]
-    scores = {
-        folds[place][1]: score
-        for _, score, place in process.extract(
-            fold, [pair[0] for pair in folds], scorer=fuzz.ratio, limit=12, score_cutoff=50
-        )
-    }
+    names = tuple(catalogue.names())
+    scores = {names[place]: score for score, place in find_alike(fold, _fold(names), 50, 12)}
     located = catalogue.resolve_number(code or "", number) if number else ()
     set_ids = {card_set.id for card_set, _ in catalogue.sets_for_code(code or "")}
     wanted = number_key(number) if number else None
@@ -73,7 +69,7 @@ def nearest(
     for card in [*located, *(card for found in scores for card in catalogue.named(found))]:
         alike = scores.get(card.name)
         if alike is None:
-            alike = fuzz.ratio(fold, fold_name(card.name).casefold())
+            alike = ratio(fold, fold_name(card.name).casefold())
         score = 0.8 * alike + 8 * (card.set_id in set_ids) + 2 * (number_key(card.number) == wanted)
         if card in located:
             score = max(score + 2, _NEAR)
@@ -81,6 +77,11 @@ def nearest(
             best[card.name] = (score, card)
     ranked = sorted(best.values(), key=lambda pair: (-pair[0], pair[1].name, pair[1].id))
     return tuple(card for _, card in ranked[:limit])
+
+
+@lru_cache(maxsize=2)
+def _fold(names: tuple[str, ...]) -> Prepared:
+    return prepare(fold_name(each).casefold() for each in names)
 
 
 def nearest_codes(catalogue: Catalogue, code: str, limit: int = 3) -> tuple[str, ...]:

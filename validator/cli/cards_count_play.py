@@ -18,7 +18,7 @@ from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 @options.shared("--on", "Day of lists that have none, YYYY-MM-DD, as of an event.")
 @options.shared(
     "--output",
-    "Directory of play data to write into (default: the user's, which lies over the built-in one).",
+    "Directory of play data to write into (default: the user's, which comes before the built-in one).",
     old=["--out"],
     metavar="DIR",
 )

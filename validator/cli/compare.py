@@ -167,7 +167,7 @@ def _lines(report: JsonObject) -> Iterator[str]:
         yield f"different: {'AB'[place]} wins more often"
     yield (
         f"difference A - B: {100 * report['difference']:+.1f} points "
-        f"(95% CI {low:+.1f} to {high:+.1f}, all looks included)"
+        f"(95% CI {low:+.1f} to {high:+.1f}, all tests included)"
     )
     yield (
         f"{count:,} of at most {report['plan']['pairs']:,} pairs of games; "

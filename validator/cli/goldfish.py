@@ -74,7 +74,7 @@ Played: TypeAlias = tuple[str, Sequence[GoldfishSpec], Sequence[Sequence[Goldfis
     default=0,
     show_default=True,
     metavar="N",
-    help="Play each missed hand in N ways with every card known: an upper mark.",
+    help="Play each missed hand in N ways with every card known: an upper estimate.",
 )
 @click.option(
     "--peek-hands",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from validator.catalogue.card import Card
 from validator.catalogue.names import fold_name, name_key
+from validator.support.edit_distance import count_slips, ratio
 from validator.support.lazy_regex import later
 
 ALIKE = 85.0
@@ -20,24 +21,20 @@ def likeness(name: str, other: str) -> float:
     100 where they differ in case (`Mewtwo EX`, `Mewtwo ex`) or by a printed symbol that is hard to type
     (δ, ★, ◇, the mark of a Pokémon SP); at least `ALIKE` where one begins with all words of the other.
     """
-    from rapidfuzz import fuzz
-
     written, printed = fold_name(name).casefold(), fold_name(other).casefold()
     if written == printed or written == fold_name(_PRINTED_SYMBOL.sub("", other)).casefold():
         return 100.0
-    ratio = float(fuzz.ratio(written, printed))
+    alike = ratio(written, printed)
     short, long = sorted((name.casefold(), other.casefold()), key=len)
-    return max(ratio, ALIKE) if len(short) > 3 and long.startswith(f"{short} ") else ratio
+    return max(alike, ALIKE) if len(short) > 3 and long.startswith(f"{short} ") else alike
 
 
 def is_misspelling(name: str, other: str) -> bool:
     """Return whether a written name differs from a printed one by a slip of the hand: one letter in four at
     most.
     """
-    from rapidfuzz.distance import OSA
-
     written, printed = fold_name(name).casefold(), fold_name(other).casefold()
-    return OSA.distance(written, printed) <= max(1, min(len(written), len(printed)) // 4)
+    return count_slips(written, printed) <= max(1, min(len(written), len(printed)) // 4)
 
 
 def has_name(card: Card, name: str) -> bool:

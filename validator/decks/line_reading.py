@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from validator.catalogue.load import Catalogue
 from validator.decks.parse_line import NAME_ENDS
+from validator.support.edit_distance import find_alike, prepare
 from validator.support.lazy_dataclass import dataclass
 from validator.support.lazy_regex import later
 
@@ -136,15 +137,10 @@ def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
     """Return whether a text in brackets is a misspelt set name: it then must not be passed over."""
     if len(text) < _SHORTEST_LIKENESS:
         return False
-    from rapidfuzz import fuzz, process
-
     from validator.catalogue.set_names import set_name_key
 
     key = set_name_key(text)
-    return (
-        process.extractOne(key, catalogue.set_names().keys(), scorer=fuzz.ratio, score_cutoff=_SET_LIKE)
-        is not None
-    )
+    return bool(find_alike(key, prepare(catalogue.set_names()), _SET_LIKE, 1))
 
 
 def _codes_at_end(catalogue: Catalogue, words: list[str], number: str | None) -> Iterator[LineReading]:

@@ -18,6 +18,7 @@ from validator.decks.line_reading import LineReading
 from validator.decks.match_findings import FindingDraft
 from validator.decks.parse_line import as_digits
 from validator.errors import UnknownCard
+from validator.support.edit_distance import count_slips
 from validator.support.lazy_dataclass import dataclass, replace
 from validator.support.lazy_regex import later
 from validator.vocabulary import MatchedBy
@@ -423,10 +424,8 @@ class Matcher:
         self, name: str, near: Sequence[Card], set_ids: Iterable[str] | None = None
     ) -> Card | None:
         """Return the only card that a name is a plain misspelling of; None for none or several."""
-        from rapidfuzz.distance import OSA
-
         fold = fold_name(name).casefold()
-        slips = {card.id: OSA.distance(fold, fold_name(card.name).casefold()) for card in near}
+        slips = {card.id: count_slips(fold, fold_name(card.name).casefold()) for card in near}
         least = min(slips.values(), default=0)
         alike = [card for card in near if slips[card.id] == least and is_misspelling(name, card.name)]
         if len({card.key for card in alike}) != 1 or (set_ids is not None and alike[0].set_id not in set_ids):

@@ -226,7 +226,7 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
 def nearest(word: str, known: Sequence[str]) -> str:
     """Return the remedy for an unknown word: the known word most like it, or all known words."""
     if not known:
-        return "Leave it out; none is known here."
+        return "Leave it out."
     return suggest(word, known, otherwise=f"Known: {', '.join(known)}.")
 
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from importlib.util import find_spec
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from flask import Flask, Response, current_app, request
@@ -29,6 +31,13 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 FREE = frozenset({"health.show_live", "health.show_ready"})
 """Endpoints that are never limited: they are for the operator."""
+
+RATE_HEADERS = {
+    "X-RateLimit-Limit": "Requests in the period of the limit that is nearest to its end.",
+    "X-RateLimit-Remaining": "Requests that are left of it.",
+    "X-RateLimit-Reset": "End of its period, in seconds since 1970.",
+}
+"""Headers of every limited response, and their descriptions."""
 
 _HEAVY = "ptcg_heavy"
 
@@ -54,7 +63,7 @@ def limit_for_others(settings: Settings) -> Settings:
     if limited == settings or find_spec("flask_limiter") is not None:
         return limited
     logging.getLogger("ptcg.serve").warning(
-        "rate limiting is off: flask-limiter is not installed (pip install 'ptcg-validator[serve]')"
+        "rate limiting is off: flask-limiter is not installed (pip install flask-limiter)"
     )
     return settings
 
@@ -72,7 +81,7 @@ def register_rate_limits(app: Flask, settings: Settings) -> None:
     if find_spec("flask_limiter") is None:
         raise MissingExtra(
             f"{variable_of(min(limits))} requires flask-limiter, which is not installed.",
-            "Run pip install 'ptcg-validator[serve]', or set it to an empty string for no limit.",
+            "Run pip install flask-limiter, or set it to an empty string for no limit.",
         )
     _register(app, settings, limits)
 
@@ -94,7 +103,7 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
     in_memory = storage.startswith("memory:")
     try:
         shared = {name: _for_address(limit, settings.clients_per_address) for name, limit in limits.items()}
-        Limiter(
+        limiter = Limiter(
             lambda: find_client().name,
             app=app,
             application_limits=[
@@ -120,6 +129,16 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
             f"{variable_of('rate_limit_storage')} cannot be used: {type(error).__name__}.",
             "Use memory:// or an address such as redis://host:6379 (needs pip install redis).",
         ) from None
+
+    @app.after_request
+    def add_rate(response: Response) -> Response:
+        """Say what is left of the limit that is nearest to its end."""
+        with suppress(Exception):  # a storage that is away costs the headers, not the response
+            if request.endpoint not in FREE and (limits := limiter.current_limits):
+                left, nearest = min(((each.remaining, each) for each in limits), key=itemgetter(0))
+                values = (nearest.limit.amount, left, nearest.reset_at)
+                response.headers.extend(dict(zip(RATE_HEADERS, map(str, values), strict=True)))
+        return response
 
 
 def name_mates() -> str:

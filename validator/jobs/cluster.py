@@ -28,7 +28,7 @@ class Cluster:
             distributed: Any = import_module("distributed")
         except ModuleNotFoundError:
             raise MissingExtra(
-                "Cluster support needs the distributed package.", "Run pip install 'ptcg-validator[cluster]'."
+                "Cluster support needs the distributed package.", "Run pip install distributed."
             ) from None
         try:
             self._client = distributed.Client(address, timeout=timeout, set_as_default=False)

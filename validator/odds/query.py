@@ -18,6 +18,7 @@ from validator.catalogue.search import nearest
 from validator.errors import UnknownCard, UsageError
 from validator.odds.deck_composition import HAND, DeckComposition
 from validator.odds.exact import Need
+from validator.support.edit_distance import find_alike, prepare
 from validator.vocabulary import Going
 
 MAX_WISHES = 16
@@ -181,11 +182,9 @@ def _find_name(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
 
 def _suggest(text: str, pile: DeckComposition, catalogue: Catalogue) -> str:
     """Name the card of the deck that is nearest to a mistyped one, or else the nearest cards there are."""
-    from rapidfuzz import fuzz, process
-
     names = sorted({kind.name for kind in pile.kinds})
-    found = process.extractOne(text, names, scorer=fuzz.ratio, processor=fold_name, score_cutoff=65)
-    others = [found[0]] if found else [card.name for card in nearest(catalogue, text)]
+    found = find_alike(fold_name(text), prepare(map(fold_name, names)), 65, 1)
+    others = [names[found[0][1]]] if found else [card.name for card in nearest(catalogue, text)]
     if not others:
         return "Use the name from the deck list."
     return f"Did you mean {' or '.join(map(repr, others))}?"

@@ -1,17 +1,17 @@
-"""Addresses of the project, named once.
+"""Address of the project: the one setting for all places that show it.
 
-`pyproject.toml` repeats them in `[project.urls]`, where no code can run; a test holds the two equal.
+Package metadata (`.ci/metadata.py`), SARIF and the documentation leave their links out while it is empty.
 """
 
 from __future__ import annotations
 
-REPOSITORY = "https://example.org/ptcg-validator"
-"""The source code. A placeholder until the project is published: change it here and in `pyproject.toml`."""
+REPOSITORY = ""
+"""The source code, such as `https://HOST/OWNER/ptcg-validator`; empty until the project is published."""
 
-DOCUMENTATION = f"{REPOSITORY}/docs/"
+DOCUMENTATION = f"{REPOSITORY}/docs/" if REPOSITORY else ""
 """The documentation site, with a `/` at the end."""
 
 
 def finding_code_url(code: str) -> str:
-    """Return the address of the page that explains a finding code: `DCK002` → `…/docs/codes/DCK002/`."""
-    return f"{DOCUMENTATION}codes/{code}/"
+    """Return the address of the page that explains a finding code, or nothing: `…/docs/codes/DCK002/`."""
+    return DOCUMENTATION and f"{DOCUMENTATION}codes/{code}/"

@@ -30,7 +30,7 @@ class RosterProblemAnswer:
 class RosterPlayerAnswer:
     """A player with the list, or a list of no one on the roster."""
 
-    line: Annotated[int, Doc("Line of the roster, from 1; 0 if there is no roster.")]
+    line: Annotated[int, Doc("Line of the roster, from 1; 0 without a roster.")]
     player: Annotated[str, Doc("Name; without a roster that of the file or list.")]
     player_id: Annotated[str, Doc("Player ID; may be empty.")]
     division: Annotated[str, Doc("Age division; may be empty.")]

@@ -60,7 +60,7 @@ def to_sarif(run: CheckRun, *, root: Path | None = None) -> JsonObject:
 def _driver() -> JsonObject:
     driver: JsonObject = {
         "name": "ptcg",
-        "informationUri": REPOSITORY,
+        **({"informationUri": REPOSITORY} if REPOSITORY else {}),
         "rules": [_rule(info) for info in code_infos().values()],
     }
     with suppress(PackageNotFoundError):
@@ -77,7 +77,7 @@ def _rule(info: RuleInfo) -> JsonObject:
         "name": info.name,
         "shortDescription": {"text": info.summary},
         "fullDescription": {"text": full},
-        "helpUri": finding_code_url(info.code),
+        **({"helpUri": url} if (url := finding_code_url(info.code)) else {}),
         "help": {
             "text": "\n".join([full, *examples]),
             "markdown": "\n\n".join(

@@ -77,7 +77,7 @@ def draw_sheet(sheet: Sheet, paper: str = "a4") -> DrawnSheet:
     except ImportError:
         raise MissingExtra(
             "PDF output needs the fpdf2 package.",
-            "Run pip install 'ptcg-validator[pdf]'.",
+            "Run pip install fpdf2.",
         ) from None
     pdf = FPDF(unit="mm", format=PAPERS[paper])
     return _Drawing(pdf, sheet).draw()

@@ -183,7 +183,7 @@ class Database:
         except ModuleNotFoundError as error:
             raise MissingExtra(
                 f"{self.url.drivername} needs {error.name}, which is not installed.",
-                "Run pip install 'ptcg-validator[postgres]'.",
+                "Run pip install 'psycopg[binary]'.",
             ) from None
         except ArgumentError as error:
             raise UsageError(f"Cannot open the database: {error}", _FORMS) from None

@@ -221,7 +221,7 @@ def describe_next_rotation() -> str:
     chosen, catalogue = load_format(DEFAULT_FORMAT), built_in_catalogue()
     change, _ = find_next_change(chosen, open_season(chosen, today(), catalogue), catalogue)
     if change.day is None:
-        return "none is known or expected"
+        return "not known or expected"
     if change.kind == "known":
         return format_date(change.day)
     return f"expected about {format_month(change.day)}, no day announced"

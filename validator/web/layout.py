@@ -45,7 +45,7 @@ ERROR_TITLES: Mapping[int, str] = {
     400: "This request cannot be read",
     401: "A key is needed",
     403: "This is not for you",
-    404: "There is no page here",
+    404: "Page not found",
     405: "This page does not take that",
     408: "The request took too long",
     409: "Something else came first",

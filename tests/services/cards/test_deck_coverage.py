@@ -147,7 +147,7 @@ def test_lists_are_resolved_as_check_does() -> None:
 
 
 def test_the_command_reads_files_folders_and_collections(tmp_path: Path, capsys: Capture) -> None:
-    one, two = "60 Psychic Energy SVE 5", "4 Nobody Knows XYZ 1"
+    one, two = "60 Psychic Energy SVE 5", "4 Nomon Knows XYZ 1"
     (tmp_path / "one.txt").write_text(one)
     rows = [{"text": one, "format_guess": "standard HIJ"}, {"text": two, "format_guess": "standard GHI"}]
     (tmp_path / "some.jsonl").write_text("\n".join(json.dumps(row) for row in rows))
@@ -158,7 +158,7 @@ def test_the_command_reads_files_folders_and_collections(tmp_path: Path, capsys:
         f"{LAST}: 0 of 1 (0.0%)",
         f"{OTHERS}: 0 of 0 (0.0%)",
         "unlocks  lists  reason  text",
-        f"      1      1  {NO_CARD}  Nobody Knows",
+        f"      1      1  {NO_CARD}  Nomon Knows",
     ]
     files = [str(tmp_path / name) for name in ("one.txt", "some.jsonl", "none.txt")]
     assert run(["cards", "coverage", "--output-format", "json", "--decks", *files]) == 0
@@ -167,7 +167,7 @@ def test_the_command_reads_files_folders_and_collections(tmp_path: Path, capsys:
     body = json.loads(output.out)
     assert body["total"] == {"lists": 2, "playable": 1, "share": 0.5}
     assert body["missing"] == [
-        {"what": "Nobody Knows", "code": NO_CARD, "reason": "", "lists": 1, "unlocks": 1}
+        {"what": "Nomon Knows", "code": NO_CARD, "reason": "", "lists": 1, "unlocks": 1}
     ]
 
 

@@ -43,7 +43,7 @@ def test_shares_and_days_of_the_play_data_are_given() -> None:
 def test_a_format_without_play_data_is_reported() -> None:
     answer = suggest("1 Archeops NVI 67", format="expanded", on=DAY)
     assert answer.play is None
-    assert "no play data for Expanded" in answer.notes[0]
+    assert "No play data for Expanded" in answer.notes[0]
     assert all(not entry.decks_like_it for entry in answer.entries)
 
 

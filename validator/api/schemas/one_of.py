@@ -81,9 +81,15 @@ class OneOfField(fields.Field[dict[str, Any]]):
         return self.choice.load(value)
 
 
-def component_name(schema: Schema) -> str:
-    """Name a schema in the OpenAPI document: its class without the ending `Schema`."""
-    return type(schema).__name__.removesuffix("Schema")
+def component_name(schema: Schema | type[Schema]) -> str:
+    """Name a schema in the OpenAPI document: its class without the ending `Schema`.
+
+    Clients have one variable for a class and its field of the same name, so such a class is `…Data`.
+    """
+    kind = schema if isinstance(schema, type) else type(schema)
+    name = kind.__name__.removesuffix("Schema")
+    field = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+    return f"{name}Data" if field in kind._declared_fields else name
 
 
 def load_body(choice: OneOfSchemas, body: Any) -> dict[str, Any]:

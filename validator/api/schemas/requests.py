@@ -63,9 +63,14 @@ TEXT = described(
     examples=[EXAMPLE],
 )
 TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list.", "examples": [EXAMPLE]}
+_OBJECT = {"type": "object", "additionalProperties": {}}
+_ENTRY = [_OBJECT, {"type": "string"}]
 LIST = described(
-    "Deck list as JSON: card sections, or an array of cards with counts.",
-    oneOf=[{"type": "object"}, {"type": "array"}],
+    "Deck list as JSON: card sections, an array of cards with counts, or an array of several of either.",
+    oneOf=[
+        _OBJECT,
+        {"type": "array", "items": {"anyOf": [*_ENTRY, {"type": "array", "items": {"anyOf": _ENTRY}}]}},
+    ],
     examples=[EXAMPLE_LIST],
 )
 _TITLE = described("Name of the deck, used as `source` in the report.", examples=["round 1"])
@@ -79,6 +84,11 @@ class JsonList(fields.Raw):
     def _deserialize(self, value: object, attr: str | None, data: object, **kwargs: object) -> object:
         if not isinstance(value, list | dict):
             raise ValidationError("Must be a JSON array or object.")
+        for entry in value if isinstance(value, list) else ():
+            if not all(
+                isinstance(each, dict | str) for each in (entry if isinstance(entry, list) else [entry])
+            ):
+                raise ValidationError("Entries of the array must be objects or text.")
         return value
 
 

@@ -129,7 +129,7 @@ def _of_line(line: EvolutionLine, needs: Needs, mon: Pokemon | None) -> Reason |
         if any(needs.hand[each] for each in tops):
             return Reason(
                 "not in time",
-                f"{_names(line, tops)} in hand, but no stage under it in time"
+                f"{_names(line, tops)} in hand, but no Pokémon that evolves into it was ready in time"
                 + (f" and no {_names(line, line.candy)}" if line.candy else ""),
                 _prized(needs, line.candy),
             )

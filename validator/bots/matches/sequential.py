@@ -17,7 +17,7 @@ from math import erf, exp, inf, isinf, pi, sqrt
 from statistics import NormalDist
 
 ERROR = 0.05
-"""How often equal lists are called different, all looks together."""
+"""How often equal lists are called different, all tests included."""
 
 LOOKS = 20
 """How many looks a run has."""

@@ -74,7 +74,7 @@ class LegalActions(Sequence[Action]):
             if 0 <= action < len(self.numbers):
                 return action
             raise IllegalAction(
-                f"There is no legal action {action}.", f"Use a number from 0 to {len(self.numbers) - 1}."
+                f"No legal action {action}.", f"Use a number from 0 to {len(self.numbers) - 1}."
             )
         place = self._place(action)
         if place < 0:

@@ -137,7 +137,7 @@ def _read_cards(text: str) -> list[int]:
         low, _, high = part.partition("-")
         run = range(int(low), int(high or low) + 1)
         if not run or run[0] < 0 or run[-1] >= _CARDS:
-            raise ValueError(f"there are no cards {part!r}")
+            raise ValueError(f"no cards {part!r}")
         cards += run
     return cards
 

@@ -119,7 +119,7 @@ def play_folder() -> Path:
     """Return where the user's own play data are. Raises `UsageError` without a data directory."""
     own = data_folder()
     if own is None:
-        raise UsageError("There is no user data directory.", "Set PTCG_DATA_DIR, or use --output.")
+        raise UsageError("No user data directory.", "Set PTCG_DATA_DIR, or use --output.")
     return own / "play"
 
 

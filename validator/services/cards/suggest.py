@@ -152,7 +152,7 @@ class _Question:
         notes = [*remarks]
         if play is None:
             notes.append(
-                f"There are no play data for {season.format.title} on {season.date}: "
+                f"No play data for {season.format.title} on {season.date}: "
                 "only cards that do the same are listed."
             )
         return Suggestions(

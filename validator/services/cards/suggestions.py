@@ -45,8 +45,10 @@ class Proposal:
     differs: Annotated[tuple[str, ...], Doc("What the card does otherwise, or besides.")]
     lacks: Annotated[tuple[str, ...], Doc("What the old card did and this one does not.")]
     played: Annotated[PlayedIn | None, Doc("How often it is played; null without play data.")]
-    legal_until: Annotated[datetime.date | None, Doc("Last known legal day; null while none is known.")]
-    count: Annotated[int, Doc("Copies to write: those of the entry, or as many as the deck may still take.")]
+    legal_until: Annotated[datetime.date | None, Doc("Last known legal day; null if unknown.")]
+    count: Annotated[
+        int, Doc("Copies to write: those of the entry, or the number that the deck may still take.")
+    ]
     write: Annotated[str, Doc("The list line to write.", examples=("4 Poké Pad POR 81",))]
     leaves: Annotated[
         tuple[str, ...] | None,

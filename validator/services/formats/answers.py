@@ -86,7 +86,7 @@ class FormatAnswer:
     basic_energy: Annotated[frozenset[str], Doc("Allowed basic Energy types.")]
     name_copies: Annotated[Mapping[str, int], Doc("Exceptions to the copy limit, by name key.")]
     exclusive: Annotated[
-        tuple[ExclusiveAnswer, ...], Doc("Groups of names of which a deck may contain only one.")
+        tuple[ExclusiveAnswer, ...], Doc("Groups of names; a deck may contain one name of a group.")
     ]
     pool: Annotated[tuple[PoolAnswer, ...], Doc("Card pool; several if the date of a change is not known.")]
     bans: Annotated[tuple[BanAnswer, ...], Doc("Bans on the day.")]

@@ -111,7 +111,7 @@ class SeatsAnswer:
         Sequence[SeatTokenAnswer], Doc("One token per human seat; identical if one person holds both.")
     ]
     join: Annotated[
-        OpenSeatAnswer | None, Doc("The seat that another person may join, once; null if none is open.")
+        OpenSeatAnswer | None, Doc("The seat that another person may join, once; null if no seat is open.")
     ]
 
 

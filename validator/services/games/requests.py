@@ -87,7 +87,7 @@ class NewGame:
         bool,
         Doc(
             "Whether one person holds both seats where two people sit (one token, undo, branches); true"
-            " without. With false each seat has its own token, to be handed on by somebody whom both"
+            " without. With false each seat has its own token, to be handed on by a person whom both"
             " trust: who starts the game is given both. Between strangers leave a seat `open`."
         ),
     ] = True
@@ -124,7 +124,7 @@ def check_open(new: NewGame) -> None:
         raise UsageError("An open seat needs a person at the other one.", f"Name {HUMAN} and {OPEN}.")
     if len(new.decks) != 1:
         raise UsageError(
-            f"{len(new.decks)} decks cannot be given: who joins brings their own.", "Give your list alone."
+            f"{len(new.decks)} decks cannot be given: who joins sends their own.", "Give your list alone."
         )
     check_fair(new)
 

@@ -419,7 +419,7 @@ class Games:
         document = self.played(id, token)
         if "secret" in document["start"]["chance"] and self._get(id).result is None:
             raise SeatForbidden(
-                "The replay tells the cards to come; the game is still in progress.",
+                "The replay shows the cards to come; the game is still in progress.",
                 "Try again when the game is over, or start games with a seed.",
             )
         return document

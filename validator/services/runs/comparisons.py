@@ -165,7 +165,7 @@ class ComparisonResultAnswer:
     ]
     difference: Annotated[float, Doc("Win rate of the first list less that of the second, -1 to 1.")]
     interval: Annotated[
-        tuple[float, float], Doc("Its 95% interval, all looks included, as of the last look.", length=2)
+        tuple[float, float], Doc("Its 95% interval, all tests included, as of the last test.", length=2)
     ]
     lists: Annotated[tuple[ComparedListAnswer, ...], Doc("The two lists.")]
     changes: Annotated[tuple[ChangedCardAnswer, ...], Doc("From the first list to the second.")]

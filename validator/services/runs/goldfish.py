@@ -139,7 +139,7 @@ class GoldfishGoalAnswer:
     first: Annotated[RateAnswer, Doc("Hands that go first.")]
     second: Annotated[RateAnswer, Doc("Hands that go second.")]
     turns: Annotated[tuple[TurnRateAnswer, ...], Doc("By turn.")]
-    peek: Annotated[RateAnswer | None, Doc("A player that sees every card: a sampled upper mark.")]
+    peek: Annotated[RateAnswer | None, Doc("A player that sees every card: a sampled upper estimate.")]
     reasons: Annotated[tuple[GoldfishReasonAnswer, ...], Doc("Why hands missed it, the most frequent first.")]
     what_helps: Annotated[
         HelpAnswer | None, Doc("What one more card in hand does; null where no missed hand was played again.")

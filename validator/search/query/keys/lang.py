@@ -33,7 +33,7 @@ def read(term: Term, setting: Setting) -> Test:
     if term.part:
         if term.part not in LANGUAGES:
             raise QueryError(
-                f"There are no names in the language {quote(term.part)}.",
+                f"No names in the language {quote(term.part)}.",
                 f"Languages: {', '.join(LANGUAGES)}.",
                 at=term.at + len("lang."),
                 length=len(term.part),
@@ -48,7 +48,7 @@ def read(term: Term, setting: Setting) -> Test:
         if word not in LANGUAGES:
             unknown_value(
                 value,
-                f"There are no names in the language {quote(value.text)}.",
+                f"No names in the language {quote(value.text)}.",
                 LANGUAGES,
                 f"Languages: {', '.join(LANGUAGES)}.",
             )

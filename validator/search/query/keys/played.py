@@ -15,7 +15,7 @@ def _read(term: Term, setting: Setting) -> Test:
     play = setting.play()
     if play is None:
         raise QueryError(
-            f"There are no play data for {setting.format.title} on this day.",
+            f"No play data for {setting.format.title} on this day.",
             "Leave played out, or ask about Standard.",
             at=term.at,
             length=term.end - term.at,
