@@ -12,9 +12,9 @@ from functools import cache
 from types import MappingProxyType, ModuleType
 from typing import Any, Literal, get_args, get_origin
 
-from validator.effects.ir import lasting, slots, steps
+from validator.effects.ir import lasting, slots, steps, values
 
-_MODULES: tuple[ModuleType, ...] = (slots, steps, lasting)
+_MODULES: tuple[ModuleType, ...] = (slots, steps, lasting, values)
 _PLAIN: Mapping[str, type] = MappingProxyType({"str": str, "int": int, "bool": bool})
 
 
@@ -185,7 +185,7 @@ def _shape(expr: ast.expr) -> Shape:
             return Shape(none=True)
         case ast.Constant(value=str(text)):
             return _shape(_parse(text))
-        case ast.Name(id=name):
+        case ast.Name(id=name) | ast.Attribute(attr=name):
             return _named(name)
         case ast.BinOp(left=left, op=ast.BitOr(), right=right):
             return _either(_shape(left), _shape(right))
