@@ -6,9 +6,19 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from validator import vocabulary
 from validator.support.lazy_dataclass import dataclass, field
 from validator.support.reprs import brief
+from validator.vocabulary import MARKERS as _MARKERS
+from validator.vocabulary import (
+    AbilityKind,
+    Category,
+    DeckLimit,
+    EnergyKind,
+    EnergyType,
+    Marker,
+    Stage,
+    TrainerKind,
+)
 
 _NO_NAMES: Mapping[str, str] = MappingProxyType({})
 _NONE: frozenset[Any] = frozenset()
@@ -19,7 +29,7 @@ class Attack:
     """One attack: `cost` as type words, `damage` as printed (`"30+"`, or empty), `text` an effect key."""
 
     name: str
-    cost: tuple[vocabulary.EnergyType, ...] = ()
+    cost: tuple[EnergyType, ...] = ()
     damage: str = ""
     text: str | None = None
 
@@ -34,7 +44,7 @@ class Attack:
 class Ability:
     """One Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait (`kind`), `text` an effect key."""
 
-    kind: vocabulary.AbilityKind
+    kind: AbilityKind
     name: str
     text: str | None = None
 
@@ -64,19 +74,19 @@ class Card:
     number: str
     name: str
     key: str
-    category: vocabulary.Category
-    stage: vocabulary.Stage | None = None
-    types: tuple[vocabulary.EnergyType, ...] = ()
+    category: Category
+    stage: Stage | None = None
+    types: tuple[EnergyType, ...] = ()
     hp: int | None = None
     evolves_from: str | None = None
-    kind: vocabulary.TrainerKind | None = None
-    energy: vocabulary.EnergyKind | None = None
-    provides: tuple[vocabulary.EnergyType, ...] = ()
+    kind: TrainerKind | None = None
+    energy: EnergyKind | None = None
+    provides: tuple[EnergyType, ...] = ()
     abilities: tuple[Ability, ...] = ()
     attacks: tuple[Attack, ...] = ()
     text: str | None = None
-    weaknesses: tuple[tuple[vocabulary.EnergyType, str], ...] = ()
-    resistances: tuple[tuple[vocabulary.EnergyType, str], ...] = ()
+    weaknesses: tuple[tuple[EnergyType, str], ...] = ()
+    resistances: tuple[tuple[EnergyType, str], ...] = ()
     retreat: int | None = None
     mark: str | None = None
     mark_conflict: tuple[str, ...] = ()
@@ -84,9 +94,9 @@ class Card:
     rarity: str | None = None
     owner: str | None = None
     region: str | None = None
-    markers: frozenset[vocabulary.Marker] = _NONE
+    markers: frozenset[Marker] = _NONE
     unknown: frozenset[str] = _NONE
-    limits: frozenset[vocabulary.DeckLimit] = _NONE
+    limits: frozenset[DeckLimit] = _NONE
     names: Mapping[str, str] = field(default_factory=lambda: _NO_NAMES, hash=False)
     ptcgdata: str | None = None
 
@@ -185,5 +195,5 @@ def plain_number(number: str) -> str:
     return number.lstrip("0") or "0" if number[:1] == "0" else number
 
 
-MARKERS: frozenset[vocabulary.Marker] = frozenset(vocabulary.MARKERS)
+MARKERS: frozenset[Marker] = frozenset(_MARKERS)
 """Every marker a card can carry (`Card.markers`)."""
