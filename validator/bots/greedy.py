@@ -13,25 +13,9 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.game import Seat
 from validator.engine.phases.attack import attacker_of
+from validator.engine.program import choices
 from validator.engine.program.card_data import ENERGY as IS_ENERGY
 from validator.engine.program.card_data import POKEMON as IS_POKEMON
-from validator.engine.program.choices import (
-    ABILITY,
-    ATTACK,
-    BENCH,
-    CARD,
-    END,
-    ENERGY,
-    EVOLVE,
-    MON,
-    NO,
-    NUMBER,
-    PLAY,
-    RETREAT,
-    TOOL,
-    UNION,
-    YES,
-)
 from validator.support.mypyc_marks import mypyc_attr
 
 _MOST_ACTIONS: Final = 40
@@ -69,9 +53,9 @@ class GreedyBot:
 def answer(state: State, decision: Decision) -> tuple[int, ...]:
     """Answer a decision within an effect, or of the rules."""
     options = decision.options
-    if options[0][0] in (YES, NO):
-        return (next((n for n, option in enumerate(options) if option[0] == YES), 0),)
-    if options[0][0] == NUMBER:
+    if options[0][0] in (choices.YES, choices.NO):
+        return (next((n for n, option in enumerate(options) if option[0] == choices.YES), 0),)
+    if options[0][0] == choices.NUMBER:
         return (max(range(len(options)), key=lambda n: options[n][1]),)
     order = sorted(range(len(options)), key=lambda n: -option_value(state, decision, options[n]))
     return pick_first(decision, order)
@@ -82,28 +66,28 @@ def main_worth(state: State, option: Option, *, tired: bool = False) -> float:
     kind = option[0]
     defs = state.table.defs
     side = state.sides[state.player]
-    if kind == END:
+    if kind == choices.END:
         return 0.0
-    if kind == ATTACK:
+    if kind == choices.ATTACK:
         return 10.0 + attack_worth(state, option) / 1000
     if tired:
         return -1.0
-    if kind in (EVOLVE, UNION):
+    if kind in (choices.EVOLVE, choices.UNION):
         return 90.0
-    if kind == BENCH:
+    if kind == choices.BENCH:
         return 80.0 if len(side.bench) < 4 else 5.0
-    if kind == ABILITY:
+    if kind == choices.ABILITY:
         return 70.0
-    if kind == PLAY:
+    if kind == choices.PLAY:
         facts = defs[option[1]]
         return 60.0 if not facts.supporter else 55.0
-    if kind == ENERGY:
+    if kind == choices.ENERGY:
         mon = state.find(option[2])
         return 40.0 + (_need(state, mon, option[1]) if mon is not None else 0)
-    if kind == TOOL:
+    if kind == choices.TOOL:
         mon = state.find(option[2])
         return 30.0 + (1 if mon is not None and state.is_active(mon) else 0)
-    if kind == RETREAT:
+    if kind == choices.RETREAT:
         stuck = side.active is not None and not _can_attack(state, side.active)
         return 20.0 if stuck and any(_can_attack(state, mon) for mon in side.bench) else -1.0
     return 1.0
@@ -142,11 +126,11 @@ def _can_attack(state: State, mon: Pokemon) -> bool:
 def option_value(state: State, decision: Decision, option: Option) -> float:
     """Return how much a player wants to name this card or Pokémon."""
     kind = option[0]
-    if kind == EVOLVE:
+    if kind == choices.EVOLVE:
         return 5.0
-    if kind == NO:
+    if kind == choices.NO:
         return -5.0
-    if kind == MON:
+    if kind == choices.MON:
         mon = state.find(option[1])
         if mon is None:
             return 0.0
@@ -155,7 +139,7 @@ def option_value(state: State, decision: Decision, option: Option) -> float:
             return 1000.0 - left + 200.0 * state.facts_of(mon).prizes
         ready = 300.0 if _can_attack(state, mon) else 0.0
         return ready + 20.0 * len(mon.energy) + left / 10
-    if kind == CARD:
+    if kind == choices.CARD:
         return card_worth(state, decision, option[1])
     return 0.0
 

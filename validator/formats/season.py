@@ -16,6 +16,7 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import PreferredPrint, newest
 from validator.catalogue.same_card import may_be_same, same_card
 from validator.deadline import check_deadline
+from validator.formats import schedule
 from validator.formats.calendar import SetDate
 from validator.formats.card_pool import CardPool, PoolMembership
 from validator.formats.dates import least
@@ -23,15 +24,6 @@ from validator.formats.forecast import Forecast, expect_rotations, forecast_rota
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
 from validator.formats.print_dates import PrintDays
-from validator.formats.schedule import (
-    candidates,
-    changes_after,
-    last_day,
-    limits_of,
-    newest_release,
-    season_notices,
-    span_of,
-)
 from validator.support.lazy_dataclass import replace
 from validator.support.reprs import brief
 from validator.vocabulary import Confidence
@@ -74,21 +66,21 @@ class Season:
         self._calendar = calendar = print_days.calendar
         self._dates = dates = print_days.dates
         self._reopen = reopen
-        current = candidates(chosen.periods, day)
+        current = schedule.candidates(chosen.periods, day)
         self._pools = tuple(
             CardPool(period, calendar, dates, chosen.title) if period else None for period in current
         )
         self._all_pools = tuple(CardPool(period, calendar, dates, chosen.title) for period in chosen.periods)
-        self.period: Span = span_of(chosen, current)
+        self.period: Span = schedule.span_of(chosen, current)
         self.label: str = self.period.label
-        self.limits: Limits = limits_of(chosen.limits, current)
+        self.limits: Limits = schedule.limits_of(chosen.limits, current)
         self.data_as_of: DataAsOf = DataAsOf(
-            newest_release(catalogue.sets()),
+            schedule.newest_release(catalogue.sets()),
             max(calendar.sets_as_of, catalogue.sets_as_of or date.min),
             chosen.as_of or calendar.bans_as_of,
         )
         self.sets_known_on: date | None = self.data_as_of.sets if day > self.data_as_of.sets else None
-        self.warnings: tuple[Notice, ...] = season_notices(
+        self.warnings: tuple[Notice, ...] = schedule.season_notices(
             chosen, current, day, self.data_as_of, dates, catalogue.sets()
         )
         self._bans: dict[str, list[Ban]] = {}
@@ -241,7 +233,7 @@ class Season:
     def legal_until(self, cards: Iterable[Card]) -> date | None:
         """Return the last day on which all of some cards, legal on this day, are known to stay legal."""
         played = tuple(cards)
-        for change in changes_after(self.format, self.date):
+        for change in schedule.changes_after(self.format, self.date):
             later = self.on(change)
             if any(later.legality_of(card).legal is not True for card in played):
                 return change - _DAY
@@ -472,7 +464,7 @@ class Season:
                 return replace(own, status="rotated")
             if following is not None and held.in_pool:
                 legal = self._dates[card.set_id].legal
-                left = last_day(earlier.period, following)
+                left = schedule.last_day(earlier.period, following)
                 if legal is not None and left is not None and legal.earliest <= left:
                     return replace(own, status="rotated", until=left)
                 return own

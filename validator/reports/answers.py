@@ -12,20 +12,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Literal
 
+from validator import vocabulary
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck, ResolvedLine
 from validator.field_docs import Doc
 from validator.findings import Finding
 from validator.formats.legality import DataAsOf, Legality
-from validator.vocabulary import (
-    Category,
-    Confidence,
-    EditionId,
-    LegalityStatus,
-    MatchedBy,
-    ReadDialect,
-    Verdict,
-)
 
 
 @dataclass(slots=True)
@@ -42,7 +34,7 @@ class LineCardAnswer:
         ),
     ]
     number: Annotated[str, Doc("Collector number as printed.", examples=("130",))]
-    category: Annotated[Category, Doc("Pokémon, Trainer or Energy.")]
+    category: Annotated[vocabulary.Category, Doc("Pokémon, Trainer or Energy.")]
     mark: Annotated[str | None, Doc("Regulation mark.")]
 
 
@@ -51,12 +43,12 @@ class LegalityAnswer:
     """Legality of a print in the format on the date."""
 
     status: Annotated[
-        LegalityStatus | Literal["doubtful"],
+        vocabulary.LegalityStatus | Literal["doubtful"],
         Doc("legal, reprint, doubtful, rotated, not yet legal, banned, not in format or unknown."),
     ]
     legal: Annotated[bool | None, Doc("Whether it may be played; null if undetermined.")]
     via: Annotated[str | None, Doc("Catalogue id of the print that makes it legal.")]
-    confidence: Annotated[Confidence, Doc("Confidence: high, medium or low.")]
+    confidence: Annotated[vocabulary.Confidence, Doc("Confidence: high, medium or low.")]
 
 
 @dataclass(slots=True)
@@ -69,7 +61,7 @@ class CardLineAnswer:
     name: Annotated[str, Doc("Name as written.")]
     set: Annotated[str | None, Doc("Set code as written.")]
     number: Annotated[str | None, Doc("Number as written.")]
-    how: Annotated[MatchedBy, Doc("How the card was matched, or `unresolved`.")]
+    how: Annotated[vocabulary.MatchedBy, Doc("How the card was matched, or `unresolved`.")]
     card: Annotated[LineCardAnswer | None, Doc("The card; null if unresolved.")]
     alternatives: Annotated[tuple[str, ...], Doc("Catalogue IDs of other matching prints.")]
     legality: Annotated[
@@ -85,7 +77,7 @@ class PeriodAnswer:
     label: Annotated[str, Doc("Name of the period.", examples=("H-on",))]
     start: Annotated[datetime.date | None, Doc("First date; null if open.", name="from")]
     to: Annotated[datetime.date | None, Doc("Last date; null if open.")]
-    confidence: Annotated[Confidence, Doc("Confidence in the period: high, medium or low.")]
+    confidence: Annotated[vocabulary.Confidence, Doc("Confidence in the period: high, medium or low.")]
 
 
 @dataclass(slots=True)
@@ -111,9 +103,9 @@ class ReportAnswer:
     format_label: Annotated[str, Doc("Display name of the format.", examples=("Standard",))]
     period: Annotated[PeriodAnswer, Doc("Format period that contains the date.")]
     date: Annotated[datetime.date, Doc("Date checked against.")]
-    edition: Annotated[EditionId, Doc("Rulebook edition cited.", examples=("sv2023",))]
+    edition: Annotated[vocabulary.EditionId, Doc("Rulebook edition cited.", examples=("sv2023",))]
     verdict: Annotated[
-        Verdict,
+        vocabulary.Verdict,
         Doc("illegal if there is an error; undetermined if a needed fact is missing; else legal."),
     ]
     headline: Annotated[str, Doc("The verdict in one line.", examples=("Legal in Standard on 2026-08-01",))]
@@ -166,7 +158,7 @@ class ParsedDeckAnswer:
     source: Annotated[str, Doc("`-`.")]
     deck: Annotated[int, Doc("Deck number in the text, from 1.")]
     name: Annotated[str | None, Doc("Title of the deck.")]
-    dialect: Annotated[ReadDialect, Doc("Detected list format.")]
+    dialect: Annotated[vocabulary.ReadDialect, Doc("Detected list format.")]
     total: Annotated[int, Doc("Number of cards, including unresolved ones.")]
     complete: Annotated[bool, Doc("Whether every line was resolved.")]
     cards: Annotated[tuple[CardLineAnswer, ...], Doc("Each card line.")]

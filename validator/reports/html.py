@@ -70,10 +70,10 @@ def render_html(run: CheckRun) -> str:
             '<meta name="color-scheme" content="light dark">',
             f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',
             f"<title>{escape(head)}</title>",
-            f"<style>\n{_part('report.css')}</style>",
+            f"<style>\n{page_part('report.css')}</style>",
             "</head>",
             "<body>",
-            _part("sprite.svg").strip(),
+            page_part("sprite.svg").strip(),
             '<a class="skip" href="#main">Skip to content</a>',
             '<main class="page" id="main">',
             *(_overview(run, head, notices) if several else ()),
@@ -121,7 +121,8 @@ def format_date(day: datetime.date) -> str:
 
 
 @cache
-def _part(name: str) -> str:
+def page_part(name: str) -> str:
+    """Return the text of a file of the folder `page`."""
     return (_PARTS / name).read_text("utf-8")
 
 

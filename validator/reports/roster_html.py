@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from validator.reports.html import page_part
 from validator.reports.roster import STANDINGS, Roster, RosterEntry, RosterFinding, Standing, summarize_roster
 
 _MARKS: dict[Standing, tuple[str, str]] = {
@@ -14,48 +15,6 @@ _MARKS: dict[Standing, tuple[str, str]] = {
     "legal": ("ok", "✓"),
 }
 """Class and sign of a status; sign, word and colour mean the same."""
-
-_STYLE = """
-:root{color-scheme:light dark;--bg:#F3F6F5;--surface:#FFF;--ink:#12211F;--muted:#4C5D5A;--line:#C9D3D0;
---ok:#0B6338;--ok-bg:#E1F3E8;--bad:#A01719;--bad-bg:#FCE9E7;--info:#3A4A5C;--info-bg:#E6ECF3}
-@media (prefers-color-scheme:dark){:root{--bg:#0E1514;--surface:#172120;--ink:#E9F0EE;--muted:#A9B8B4;
---line:#35423F;--ok:#7FDFA5;--ok-bg:#10301F;--bad:#FFA099;--bad-bg:#3B1716;--info:#B7C6D6;--info-bg:#1D2935}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif;
-font-variant-numeric:tabular-nums}
-main{max-width:1200px;margin:0 auto;padding:24px 16px 48px}
-h1{font-size:clamp(22px,4vw,30px);line-height:1.2;margin:0 0 4px}
-h2{font-size:20px;line-height:1.2;margin:32px 0 8px}
-p{margin:4px 0}.meta{color:var(--muted);font-size:14px}
-.counts{display:flex;flex-wrap:wrap;gap:8px;list-style:none;margin:16px 0 0;padding:0}
-.counts li{border:1px solid var(--line);border-radius:8px;background:var(--surface);padding:6px 12px}
-.counts b{font-size:20px;margin-right:6px}
-.wide{overflow-x:auto}
-table{border-collapse:collapse;width:100%;background:var(--surface);border:1px solid var(--line)}
-caption{text-align:left;color:var(--muted);font-size:14px;padding:0 0 8px}
-th,td{padding:8px 10px;text-align:left;vertical-align:top;border-top:1px solid var(--line)}
-tbody th,.what{overflow-wrap:anywhere}
-thead th{border-top:0;font-size:13px;color:var(--muted);font-weight:600;white-space:nowrap}
-tbody th{font-weight:600;min-width:9em}
-tbody tr.first>*{border-top:2px solid var(--line)}
-.who{display:block;font-weight:400;font-size:14px;color:var(--muted)}
-.tag{display:inline-block;white-space:nowrap;border-radius:6px;padding:1px 8px;font-size:14px;font-weight:600}
-.ok{color:var(--ok);background:var(--ok-bg)}.bad{color:var(--bad);background:var(--bad-bg)}
-.info{color:var(--info);background:var(--info-bg)}
-.line{white-space:nowrap}.code{font:13px ui-monospace,monospace;color:var(--muted);white-space:nowrap}
-.remedy{display:block}.remedy::before{content:"→ "}
-.ready{columns:18em;padding-left:1.2em}
-@media (max-width:640px){main{padding:16px 12px 32px}thead{position:absolute;clip-path:inset(50%);width:1px;
-height:1px;overflow:hidden}table,caption,tbody,tr,th,td{display:block}td:empty{display:none}
-caption{padding:8px 12px}tbody th,tbody td{border-top:0;padding:4px 12px}
-tbody tr{border-top:1px solid var(--line);padding:6px 0}tbody tr.first{border-top:2px solid var(--line)}
-tbody tr.first>*{border-top:0}}
-@media print{:root{--bg:#FFF;--surface:#FFF;--ink:#000;--muted:#333;--line:#888;--ok:#000;--ok-bg:#FFF;
---bad:#000;--bad-bg:#FFF;--info:#000;--info-bg:#FFF}body{font-size:10pt}main{padding:0;max-width:none}.wide{overflow:visible}
-thead{display:table-header-group}.what,.line,.ready li{break-inside:avoid}
-table{width:calc(100% - 1px)}.tag{border:1px solid #000}
-@page{margin:14mm}}
-""".strip()
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _CAPTION = "Players whose lists need fixing. “Line” refers to the player's list, “row” to the roster."
@@ -73,7 +32,7 @@ def render_roster_html(roster: Roster) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',
             f"<title>{escape(head)}</title>",
-            f"<style>{_STYLE}</style>",
+            f"<style>{page_part('roster.css').strip()}</style>",
             "</head>",
             "<body>",
             "<main>",

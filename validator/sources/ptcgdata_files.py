@@ -14,22 +14,8 @@ from typing import Any
 
 from validator.catalogue.card import MARKERS
 from validator.errors import SourceError, UsageError
+from validator.sources import remote
 from validator.sources.json_store import JsonStore
-from validator.sources.remote import (
-    LABELS,
-    MOST_CARDS,
-    MOST_SETS,
-    TYPES,
-    CachedCards,
-    OfferedSetRef,
-    SetContent,
-    present,
-    read_day,
-    read_number,
-    read_pair,
-    read_set_id,
-    reject_duplicates,
-)
 from validator.sources.responses import ResponseObject, read_list
 from validator.sources.tcgdex import RawCard
 
@@ -57,7 +43,7 @@ _TRAINERS = {
 }
 _ENERGY = {"Basic": "Normal", "Special": "Special"}
 _OTHER_LABELS = {"Pokémon Tool F": "Team Flare Hyper Gear"}
-_TYPES = TYPES | {"Free"}
+_TYPES = remote.TYPES | {"Free"}
 _SPARE_RULE = re.compile(
     r"(?:ACE SPEC|You can't have|You may (?:play|attach any number)|Attach a Pokémon Tool|This card stays)\b"
 )
@@ -83,7 +69,7 @@ class PtcgdataFiles:
         self._heads: dict[str, ResponseObject] = {}
         self._cards: dict[str, dict[str, ResponseObject]] = {}
 
-    def offers(self) -> tuple[OfferedSetRef, ...]:
+    def offers(self) -> tuple[remote.OfferedSetRef, ...]:
         """Return the expansions of the list of sets, under their catalogue ids."""
         listed = self._store.read("sets", "en") if self._listed is None else self._listed
         place = self._store.place("sets", "en")
@@ -94,28 +80,28 @@ class PtcgdataFiles:
         if listed is None:
             raise SourceError(f"{place}: no set list.", "Use another --source.")
         found = []
-        for answer in read_list(listed, place, most=MOST_SETS):
-            source_id = read_set_id(answer)
+        for answer in read_list(listed, place, most=remote.MOST_SETS):
+            source_id = remote.read_set_id(answer)
             head = self._heads[source_id] = answer.at(f"{place}: {source_id}")
             set_id = self._known.get(source_id) or catalogue_set_id(source_id)
-            total = head.number("total", 0, MOST_CARDS)
-            found.append(OfferedSetRef(set_id, source_id, head.required("name"), total))
-        reject_duplicates([offer.source_id for offer in found], place)
-        reject_duplicates([offer.id for offer in found], place)
+            total = head.number("total", 0, remote.MOST_CARDS)
+            found.append(remote.OfferedSetRef(set_id, source_id, head.required("name"), total))
+        remote.reject_duplicates([offer.source_id for offer in found], place)
+        remote.reject_duplicates([offer.id for offer in found], place)
         return tuple(found)
 
-    def look(self, offer: OfferedSetRef) -> SetContent:
+    def look(self, offer: remote.OfferedSetRef) -> remote.SetContent:
         """Return the files' facts of one expansion; none of its cards where its file is missing."""
         head = self._heads[offer.source_id]
         path = ("cards", *self._language, offer.source_id)
         place = self._store.place(*path)
         data = self._store.read(*path)
-        release = read_day(head, "releaseDate")
+        release = remote.read_day(head, "releaseDate")
         padded = release >= _PADDED_SINCE
         numbers: dict[str, str] = {}
         answers: dict[str, ResponseObject] = {}
-        for card in read_list([] if data is None else data, place, most=MOST_CARDS):
-            number = read_number(card, "number")
+        for card in read_list([] if data is None else data, place, most=remote.MOST_CARDS):
+            number = remote.read_number(card, "number")
             if not card.required("id").startswith(f"{offer.source_id}-"):
                 raise card.wrong("id", f"an id that begins with its set, {offer.source_id}-")
             local = number.zfill(3) if padded else number
@@ -124,15 +110,15 @@ class PtcgdataFiles:
                 raise SourceError(f"{place}: duplicate card number {number}.", "Use another --source.")
             numbers[card_id] = local
             answers[card_id] = card
-        reject_duplicates([card.required("id") for card in answers.values()], place)
+        remote.reject_duplicates([card.required("id") for card in answers.values()], place)
         self._cards = {offer.id: answers}
-        return SetContent(
+        return remote.SetContent(
             id=offer.id,
             source_id=offer.source_id,
             name=offer.name,
             series=head.text("series") or "",
             release=release,
-            printed_total=head.number("printedTotal", 0, MOST_CARDS) or None,
+            printed_total=head.number("printedTotal", 0, remote.MOST_CARDS) or None,
             code=head.text("ptcgoCode") or "",
             ptcgdata=offer.source_id,
             physical=True,
@@ -140,7 +126,9 @@ class PtcgdataFiles:
             place=place,
         )
 
-    def cards(self, content: SetContent, wanted: Sequence[str], cache: CachedCards) -> Iterator[RawCard]:
+    def cards(
+        self, content: remote.SetContent, wanted: Sequence[str], cache: remote.CachedCards
+    ) -> Iterator[RawCard]:
         """Yield the wanted cards of the expansion looked at last."""
         for card_id in wanted:
             answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")
@@ -176,13 +164,13 @@ def read_card(answer: ResponseObject, card_id: str, number: str) -> RawCard:
         "name": answer.required("name"),
         "category": _CATEGORIES[supertype],
         "ptcgdata": answer.required("id"),
-        "types": answer.words("types", TYPES),
+        "types": answer.words("types", remote.TYPES),
         "hp": answer.number("hp", 0, 2_000),
         "evolveFrom": answer.text("evolvesFrom"),
         "abilities": _abilities(answer) or None,
         "attacks": [_attack(part) for part in answer.children("attacks", most=8)] or None,
-        "weaknesses": [read_pair(part) for part in answer.children("weaknesses", most=6)] or None,
-        "resistances": [read_pair(part) for part in answer.children("resistances", most=6)] or None,
+        "weaknesses": [remote.read_pair(part) for part in answer.children("weaknesses", most=6)] or None,
+        "resistances": [remote.read_pair(part) for part in answer.children("resistances", most=6)] or None,
         "regulationMark": answer.text("regulationMark", longest=8),
         "rarity": answer.text("rarity", longest=60),
         "illustrator": answer.text("artist"),
@@ -200,8 +188,8 @@ def read_card(answer: ResponseObject, card_id: str, number: str) -> RawCard:
     if supertype == "Energy":
         card["energyType"] = next((_ENERGY[word] for word in given if word in _ENERGY), None)
     if subtypes is not None:
-        card[LABELS] = sorted({_OTHER_LABELS.get(word, word) for word in given} & MARKERS)
-    return present(card)
+        card[remote.LABELS] = sorted({_OTHER_LABELS.get(word, word) for word in given} & MARKERS)
+    return remote.present(card)
 
 
 def _stage(subtypes: Sequence[str]) -> str | None:
@@ -213,7 +201,7 @@ def _stage(subtypes: Sequence[str]) -> str | None:
 
 def _abilities(answer: ResponseObject) -> list[RawCard]:
     found = [
-        present(
+        remote.present(
             {
                 "type": part.text("type", longest=30),
                 "name": part.text("name"),
@@ -225,7 +213,7 @@ def _abilities(answer: ResponseObject) -> list[RawCard]:
     trait = answer.child("ancientTrait")
     if trait is not None:
         found.append(
-            present(
+            remote.present(
                 {
                     "type": "Ancient Trait",
                     "name": trait.text("name"),
@@ -237,7 +225,7 @@ def _abilities(answer: ResponseObject) -> list[RawCard]:
 
 
 def _attack(part: ResponseObject) -> RawCard:
-    return present(
+    return remote.present(
         {
             "name": part.text("name"),
             "cost": [word for word in part.words("cost", _TYPES) or () if word != "Free"],

@@ -7,14 +7,7 @@ from collections.abc import Collection
 from typing import Any
 
 from validator.errors import SourceError
-from validator.support.checked_json import (
-    KeyPath,
-    ObjectReader,
-    in_bounds,
-    show_bounds,
-    show_path,
-    show_value,
-)
+from validator.support import checked_json
 from validator.support.safe_text import is_printable
 
 _DEEPEST = 12
@@ -42,15 +35,15 @@ def parse_json(raw: bytes, place: str) -> Any:
     return value
 
 
-class ResponseObject(ObjectReader):
+class ResponseObject(checked_json.ObjectReader):
     """A JSON object of a response. Every method raises `SourceError` for a value of another kind or size.
 
     An empty string counts as missing. Strings are printable and at most 120 characters by default.
     """
 
-    def error(self, path: KeyPath, problem: str, hint: str = "") -> SourceError:
+    def error(self, path: checked_json.KeyPath, problem: str, hint: str = "") -> SourceError:
         """Return the error for a problem of the value at a path."""
-        place = show_path(path)
+        place = checked_json.show_path(path)
         return SourceError(f"{self.source}: {f'{place} ' if place else ''}{problem}.", hint or _REMEDY)
 
     def at(self, source: str) -> ResponseObject:
@@ -82,10 +75,10 @@ class ResponseObject(ObjectReader):
             if not value:
                 return None
             if not (value.isascii() and value.isdecimal() and len(value) < 10):
-                raise self.wrong(key, f"a whole number{show_bounds(least, most)}")
+                raise self.wrong(key, f"a whole number{checked_json.show_bounds(least, most)}")
             value = int(value)
-        if value is not None and not in_bounds(value, least, most):
-            raise self.wrong(key, f"a whole number{show_bounds(least, most)}")
+        if value is not None and not checked_json.in_bounds(value, least, most):
+            raise self.wrong(key, f"a whole number{checked_json.show_bounds(least, most)}")
         return value
 
     def is_number(self, key: str) -> bool:
@@ -106,7 +99,7 @@ class ResponseObject(ObjectReader):
 def read_list(value: object, source: str, *, most: int) -> list[ResponseObject]:
     """Return the objects of a JSON list."""
     if not isinstance(value, list):
-        raise SourceError(f"{source}: must be a list, got {show_value(value)}.", _REMEDY)
+        raise SourceError(f"{source}: must be a list, got {checked_json.show_value(value)}.", _REMEDY)
     if len(value) > most:
         raise SourceError(f"{source}: has {len(value)} entries; the limit is {most}.", _REMEDY)
     return [ResponseObject(item, source, (index,)) for index, item in enumerate(value)]

@@ -11,26 +11,15 @@ from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
 from validator.engine.legal import activations
 from validator.engine.phases.attack import attacker_of
-from validator.engine.program.choices import (
-    ABILITY,
-    ATTACK,
-    CARD,
-    CONDITION,
-    EVOLVE,
-    MODE,
-    MON,
-    NAMED_ATTACK,
-    NUMBER,
-    OPTION_NAMES,
-    PRIZE,
-    TRIGGER,
-)
+from validator.engine.program import choices
 from validator.engine.views.information import option_by_print
 from validator.support.encoding import JsonMapping
 
 Meaning: TypeAlias = tuple[object, ...]
 
-_WITH_VALUES: Final = frozenset({CONDITION, MODE, NAMED_ATTACK, PRIZE, TRIGGER})
+_WITH_VALUES: Final = frozenset(
+    {choices.CONDITION, choices.MODE, choices.NAMED_ATTACK, choices.PRIZE, choices.TRIGGER}
+)
 """Kinds of options whose plain data are values."""
 _ANYWHERE: Final = -1
 """The place of a card in an option that does not say where the card is."""
@@ -89,22 +78,22 @@ def meanings_of(state: State, option: Option) -> list[Meaning]:
     An Ability may be given without its name, a card without its place, and where a Pokémon evolves by an
     effect either of the two, as in games that choose one after the other.
     """
-    kind = OPTION_NAMES[option[0]]
-    if option[0] == ATTACK:
+    kind = choices.OPTION_NAMES[option[0]]
+    if option[0] == choices.ATTACK:
         attacks = queries.attacks_of(state, attacker_of(state, option))
         return [(kind, attacks[option[1]][1].name)]
-    if option[0] == ABILITY:
+    if option[0] == choices.ABILITY:
         source = _subject(state, option[1])
         return [(kind, source, activations(state, option[1])[option[2]][1]), (kind, source, None)]
-    if option[0] == CARD:
+    if option[0] == choices.CARD:
         full = _card(state, option[1])
         return [full, (*full[:2], _ANYWHERE)] if full[0] == "card" else [full]
-    if option[0] in (MON, NUMBER):
+    if option[0] in (choices.MON, choices.NUMBER):
         return [(kind, option[1])]
     if option[0] in _WITH_VALUES:
         return [(kind, *option_by_print(state.table, option)[1:])]
     rest = [_subject(state, each) for each in option[1:]]
-    if option[0] == EVOLVE:
+    if option[0] == choices.EVOLVE:
         card, onto = option[1], option[2]
         halves: list[Meaning] = [("pokemon", onto), _card(state, card), (*_card(state, card)[:2], _ANYWHERE)]
         return [(kind, *rest), *halves]

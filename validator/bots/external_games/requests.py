@@ -13,24 +13,7 @@ from validator.engine.game import Game
 from validator.engine.legal import activations
 from validator.engine.linking.game_data import DECK
 from validator.engine.phases.attack import attacker_of
-from validator.engine.program.choices import (
-    ABILITY,
-    ATTACK,
-    BENCH,
-    CARD,
-    DISCARD,
-    END,
-    ENERGY,
-    EVOLVE,
-    MON,
-    NO,
-    NUMBER,
-    OPTION_NAMES,
-    PLAY,
-    RETREAT,
-    TOOL,
-    YES,
-)
+from validator.engine.program import choices
 from validator.engine.program.opcodes import OP
 from validator.engine.saving.position import ZONES, position_of
 from validator.engine.views.information import option_by_print
@@ -42,11 +25,13 @@ from validator.support.encoding import JsonObject
 
 _ON_POKEMON = ("cards", "energy", "tools")
 _OPEN_ZONES = ("discard", "lost")
-_WITH_CARD = frozenset({BENCH, DISCARD, ENERGY, EVOLVE, PLAY, TOOL})
+_WITH_CARD = frozenset(
+    {choices.BENCH, choices.DISCARD, choices.ENERGY, choices.EVOLVE, choices.PLAY, choices.TOOL}
+)
 _ATTACH: Final = OP["attach"]
 _COUNTS_DOWN: Final = (OP["retreat"], OP["split_counters"])
 _LOOK: Final = OP["look"]
-_BARE = frozenset({END, NO, RETREAT, YES})
+_BARE = frozenset({choices.END, choices.NO, choices.RETREAT, choices.YES})
 
 
 @check_types
@@ -108,7 +93,9 @@ def _running(state: State, seat: int) -> JsonObject | None:
     if looks and frame.player == seat:
         ids, deck = state.table.ids, state.sides[seat].deck
         looked = frame.regs[looks[-1]]
-        row["looked"] = [ids[card] if card in deck else plain_option(state, (CARD, card)) for card in looked]
+        row["looked"] = [
+            ids[card] if card in deck else plain_option(state, (choices.CARD, card)) for card in looked
+        ]
     return row
 
 
@@ -118,7 +105,7 @@ def _chosen_last(state: State, seat: int, frame: Frame) -> list[JsonObject]:
     if frame.code.ins[frame.pc][0] == _ATTACH and frame.temp is not None:
         last = frame.temp[0]
     seen = [each for each in last if _is_seen(state, seat, each)]
-    return [plain_option(state, (MON if each >= FIRST_UID else CARD, each)) for each in seen]
+    return [plain_option(state, (choices.MON if each >= FIRST_UID else choices.CARD, each)) for each in seen]
 
 
 def _name_of_effect(state: State, frame: Frame) -> str | None:
@@ -180,29 +167,29 @@ def plain_option(state: State, option: Option) -> JsonObject:
     A card that lies on a Pokémon has `on` with its place. Kinds that `decide` has no form for have `values`.
     """
     kind, ids = option[0], state.table.ids
-    row: JsonObject = {"kind": OPTION_NAMES[kind]}
-    if kind == ATTACK:
+    row: JsonObject = {"kind": choices.OPTION_NAMES[kind]}
+    if kind == choices.ATTACK:
         attacks = queries.attacks_of(state, attacker_of(state, option))
         row["name"] = attacks[option[1]][1].name
-    elif kind == ABILITY:
+    elif kind == choices.ABILITY:
         if option[1] < len(ids):
             row["card"] = ids[option[1]]
         else:
             row["pokemon"] = _place_of(state, option[1])
         row["name"] = activations(state, option[1])[option[2]][1]
-    elif kind == MON:
+    elif kind == choices.MON:
         row["pokemon"] = _place_of(state, option[1])
-    elif kind == NUMBER:
+    elif kind == choices.NUMBER:
         row["number"] = option[1]
-    elif kind == CARD or kind in _WITH_CARD:
+    elif kind == choices.CARD or kind in _WITH_CARD:
         row["card"] = ids[option[1]]
         host = state.host_of(option[1])
         if host is not None:
             row["on"] = _place_of(state, host.uid)
-        elif kind == CARD:
+        elif kind == choices.CARD:
             side = state.sides[option[1] // DECK]
             row["zone"] = next((zone for zone in ZONES if option[1] in getattr(side, zone)), None)
-        if kind == CARD:
+        if kind == choices.CARD:
             row["player"] = option[1] // DECK
         if len(option) > 2:
             row["to"] = _place_of(state, option[2])

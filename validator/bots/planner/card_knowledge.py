@@ -13,20 +13,9 @@ from validator.engine.board.frames import Option
 from validator.engine.board.state import State
 from validator.engine.legal import activations
 from validator.engine.linking.game_data import GameData
+from validator.engine.program import opcodes
 from validator.engine.program.card_data import POKEMON, TRAINER, AttackData, CardData
 from validator.engine.program.code import Code
-from validator.engine.program.opcodes import (
-    A_COUNT,
-    A_COUNTERS,
-    A_LINEAR,
-    A_PRIZES,
-    A_SUM,
-    A_UNITS,
-    OP,
-    OPPONENT,
-    YOU,
-    Z_HAND,
-)
 
 GUST: Final = 1
 """Brings a Benched Pokémon of the opponent to the Active Spot."""
@@ -45,23 +34,23 @@ REFILLS: Final = 512
 ENDS: Final = 1024
 """Ends the turn when it is used."""
 
-_DRAW: Final = OP["draw"]
-_MOVE: Final = OP["move"]
-_SWITCH: Final = OP["switch"]
-_SEARCH: Final = OP["search"]
-_LOOK: Final = OP["look"]
-_ATTACH: Final = OP["attach"]
-_EVOLVE: Final = OP["evolve"]
-_HEAL: Final = OP["heal"]
-_PLACE: Final = OP["put_into_play"]
-_ATTACK_DAMAGE: Final = OP["attack_damage"]
-_DAMAGE: Final = OP["damage"]
-_COUNTERS: Final = OP["counters"]
-_SPLIT: Final = OP["split_counters"]
-_FLIP: Final = OP["flip"]
-_UNLESS: Final = OP["unless"]
-_KNOCK_OUT: Final = OP["knock_out"]
-_COUNTED: Final = frozenset({A_COUNT, A_UNITS, A_COUNTERS, A_PRIZES})
+_DRAW: Final = opcodes.OP["draw"]
+_MOVE: Final = opcodes.OP["move"]
+_SWITCH: Final = opcodes.OP["switch"]
+_SEARCH: Final = opcodes.OP["search"]
+_LOOK: Final = opcodes.OP["look"]
+_ATTACH: Final = opcodes.OP["attach"]
+_EVOLVE: Final = opcodes.OP["evolve"]
+_HEAL: Final = opcodes.OP["heal"]
+_PLACE: Final = opcodes.OP["put_into_play"]
+_ATTACK_DAMAGE: Final = opcodes.OP["attack_damage"]
+_DAMAGE: Final = opcodes.OP["damage"]
+_COUNTERS: Final = opcodes.OP["counters"]
+_SPLIT: Final = opcodes.OP["split_counters"]
+_FLIP: Final = opcodes.OP["flip"]
+_UNLESS: Final = opcodes.OP["unless"]
+_KNOCK_OUT: Final = opcodes.OP["knock_out"]
+_COUNTED: Final = frozenset({opcodes.A_COUNT, opcodes.A_UNITS, opcodes.A_COUNTERS, opcodes.A_PRIZES})
 
 
 class Line:
@@ -132,9 +121,9 @@ def is_countable(amount: Any) -> bool:
         return True
     if not isinstance(amount, tuple) or not amount:
         return False
-    if amount[0] == A_LINEAR:
+    if amount[0] == opcodes.A_LINEAR:
         return is_countable(amount[1])
-    if amount[0] == A_SUM:
+    if amount[0] == opcodes.A_SUM:
         return all([is_countable(each) for each in amount[1]])
     return amount[0] in _COUNTED
 
@@ -222,14 +211,14 @@ def role_of_code(code: Code) -> int:
     for row in code.ins:
         opcode = row[0]
         if opcode == _SWITCH:
-            found |= GUST if row[1] == OPPONENT else SWITCHES
+            found |= GUST if row[1] == opcodes.OPPONENT else SWITCHES
         elif opcode == _MOVE:
             if is_own_hand(row[1]):
                 thrown = True
                 if row[2] in ("deck", "deck bottom"):
                     found |= REFILLS
         elif opcode == _DRAW:
-            if row[2] != OPPONENT:
+            if row[2] != opcodes.OPPONENT:
                 found |= RESET if thrown else DRAW
         elif opcode in (_SEARCH, _LOOK, _PLACE):
             found |= FETCH
@@ -250,27 +239,7 @@ def is_own_hand(target: Any) -> bool:
         isinstance(target, tuple)
         and len(target) == 4
         and target[0] == 0
-        and target[1] == Z_HAND
-        and target[2] != OPPONENT
+        and target[1] == opcodes.Z_HAND
+        and target[2] != opcodes.OPPONENT
         and target[3] is None
     )
-
-
-__all__ = [
-    "ATTACH",
-    "DAMAGES",
-    "DRAW",
-    "ENDS",
-    "EVOLVES",
-    "FETCH",
-    "GUST",
-    "HEALS",
-    "REFILLS",
-    "RESET",
-    "SWITCHES",
-    "YOU",
-    "AttackLore",
-    "Line",
-    "Lore",
-    "role_of_code",
-]

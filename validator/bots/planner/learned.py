@@ -29,26 +29,9 @@ from validator.bots.planner.strength import best_damage, hp_left, low_deck
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
+from validator.engine.program import choices
 from validator.engine.program.card_data import ENERGY as IS_ENERGY
 from validator.engine.program.card_data import POKEMON as IS_POKEMON
-from validator.engine.program.choices import (
-    ABILITY,
-    ATTACK,
-    BENCH,
-    CARD,
-    DISCARD,
-    END,
-    ENERGY,
-    EVOLVE,
-    MON,
-    NO,
-    NUMBER,
-    PLAY,
-    RETREAT,
-    TOOL,
-    UNION,
-    YES,
-)
 from validator.rng import Rng
 
 OptionRow: TypeAlias = tuple[int, float, float, float, float, float]
@@ -255,40 +238,40 @@ class LearnedPolicy(Policy):
         score = self.main_score(state, option)
         prior = score / SCALE
         refused = 1.0 if score < 0.0 else 0.0
-        if kind == PLAY:
+        if kind == choices.PLAY:
             card = option[1]
             facts = state.table.defs[card]
             group = _PLAY + self._trainer(state, card)
             return (group, prior, 0.0, refused, 1.0 if facts.supporter else 0.0, 0.0)
-        if kind == ABILITY:
+        if kind == choices.ABILITY:
             role = self.lore.role_of_use(state, option)
             damages = 1.0 if role & DAMAGES else 0.0
             return (_USE + role_number(role), prior, 0.0, refused, 1.0 if role & ENDS else 0.0, damages)
-        if kind == ATTACK:
+        if kind == choices.ATTACK:
             worth = 1000.0 * (score - 10.0)
             knocks_out = 1.0 if worth >= 600.0 else 0.0
             return (_ATTACK, prior, min(worth - 600.0 * knocks_out, 600.0) / 200, refused, knocks_out, 0.0)
-        if kind == BENCH:
+        if kind == choices.BENCH:
             facts = state.table.defs[option[1]]
             double = 0.0
             for mon in state.sides[state.player].pokemon:
                 if state.table.defs[mon.cards[0]] is facts:
                     double = 1.0
             return (_BENCH, prior, (score - 80.0) / SCALE, refused, double, float(facts.prizes))
-        if kind in (ENERGY, TOOL, EVOLVE):
+        if kind in (choices.ENERGY, choices.TOOL, choices.EVOLVE):
             target = state.find(option[2])
             if target is None:
                 return (_REST, prior, 0.0, refused, 0.0, 0.0)
             active = 1.0 if state.is_active(target) else 0.0
             prizes = float(state.facts_of(target).prizes)
-            if kind == ENERGY:
+            if kind == choices.ENERGY:
                 energy = len(target.energy) / 4
                 return (_ENERGY, prior, max(0.0, score - 42.0) / 8, refused, active, energy)
-            if kind == TOOL:
+            if kind == choices.TOOL:
                 return (_TOOL, prior, score - 32.0, refused, active, prizes)
             return (_EVOLVE, prior, (score - 90.0) / 2, refused, active, prizes)
-        group = _END if kind == END else _RETREAT if kind == RETREAT else _EVOLVE if kind == UNION else _REST
-        return (group, prior, 0.0, refused, 0.0, 0.0)
+        groups = {choices.END: _END, choices.RETREAT: _RETREAT, choices.UNION: _EVOLVE}
+        return (groups.get(kind, _REST), prior, 0.0, refused, 0.0, 0.0)
 
     def _trainer(self, state: State, card: int) -> int:
         """Return the place among `_ROLES` of what a Trainer card does."""
@@ -299,15 +282,15 @@ class LearnedPolicy(Policy):
         """Return the group and the numbers of an option within an effect."""
         kind = option[0]
         score = self.option_score(state, decision, option)
-        if kind in (YES, NO):
-            return (_YES if kind == YES else _NO, score / SCALE, 0.0, 0.0, 0.0, 0.0)
-        if kind == NUMBER:
+        if kind in (choices.YES, choices.NO):
+            return (_YES if kind == choices.YES else _NO, score / SCALE, 0.0, 0.0, 0.0, 0.0)
+        if kind == choices.NUMBER:
             return (_NUMBER, score, float(option[1]), 0.0, 0.0, 0.0)
-        if kind == MON:
+        if kind == choices.MON:
             return self._target_row(state, decision, option[1], score)
-        if kind in (CARD, DISCARD) and option[1] < FIRST_UID:
+        if kind in (choices.CARD, choices.DISCARD) and option[1] < FIRST_UID:
             return self._card_row(state, decision, option[1], score)
-        return (_EVOLVE if kind == EVOLVE else _REST, score / SCALE, 0.0, 0.0, 0.0, 0.0)
+        return (_EVOLVE if kind == choices.EVOLVE else _REST, score / SCALE, 0.0, 0.0, 0.0, 0.0)
 
     def _target_row(self, state: State, decision: Decision, target: int, score: float) -> OptionRow:
         mon = state.find(target)

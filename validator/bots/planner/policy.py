@@ -31,26 +31,9 @@ from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
 from validator.engine.phases.attack import attacker_of
+from validator.engine.program import choices
 from validator.engine.program.card_data import ENERGY as IS_ENERGY
 from validator.engine.program.card_data import POKEMON as IS_POKEMON
-from validator.engine.program.choices import (
-    ABILITY,
-    ATTACK,
-    BENCH,
-    CARD,
-    DISCARD,
-    END,
-    ENERGY,
-    EVOLVE,
-    MON,
-    NO,
-    NUMBER,
-    PLAY,
-    RETREAT,
-    TOOL,
-    UNION,
-    YES,
-)
 from validator.rng import Rng
 
 _MOST_ACTIONS: Final = 40
@@ -88,9 +71,9 @@ class Policy:
             tired = self._actions > _MOST_ACTIONS
             for number, worth in enumerate(self.scores(state, decision)):
                 option = options[number]
-                if self._noise is not None and option[0] not in (ATTACK, END):
+                if self._noise is not None and option[0] not in (choices.ATTACK, choices.END):
                     worth += (self._noise.below(1000) - 500) * _MAIN_NOISE
-                if tired and option[0] not in (ATTACK, END):
+                if tired and option[0] not in (choices.ATTACK, choices.END):
                     worth = -1e6
                 if worth > most:
                     best, most = number, worth
@@ -113,29 +96,29 @@ class Policy:
     def main_score(self, state: State, option: Option) -> float:
         """Return what a free action is worth: developing first, attacking last, ending the turn least."""
         kind = option[0]
-        if kind == END:
+        if kind == choices.END:
             return 0.0
         side = state.sides[state.player]
-        if kind == ATTACK:
+        if kind == choices.ATTACK:
             worth = self.attack_score(state, option)
             return 10.0 + worth / 1000 if worth >= 0.0 else -1.0
-        if kind in (EVOLVE, UNION):
+        if kind in (choices.EVOLVE, choices.UNION):
             return 90.0 + self._evolving(state, option)
-        if kind == BENCH:
+        if kind == choices.BENCH:
             count = len(side.bench)
             if count < 3:
                 return 80.0 + strength_of(self.lore, option[1], ()) / 100
             return 65.0 if count < 4 else 5.0
-        if kind == PLAY:
+        if kind == choices.PLAY:
             return self._playing(state, side, option[1])
-        if kind == ENERGY:
+        if kind == choices.ENERGY:
             return self._attaching(state, option)
-        if kind == ABILITY:
+        if kind == choices.ABILITY:
             return self._using(state, side, option)
-        if kind == TOOL:
+        if kind == choices.TOOL:
             mon = state.find(option[2])
             return 32.0 + (0.0 if mon is None else self._strength(state, mon) / 1000 + state.is_active(mon))
-        if kind == RETREAT:
+        if kind == choices.RETREAT:
             return 20.0 if self._should_retreat(state, side) else -1.0
         return 1.0
 
@@ -272,21 +255,21 @@ class Policy:
     def option_score(self, state: State, decision: Decision, option: Option) -> float:
         """Return how much a player wants to name this card, Pokémon or number."""
         kind = option[0]
-        if kind == YES:
+        if kind == choices.YES:
             return 1.0
-        if kind == NO:
+        if kind == choices.NO:
             return -5.0
-        if kind == NUMBER:
+        if kind == choices.NUMBER:
             side = state.sides[decision.player]
             if decision.kind == "draw" and len(side.deck) <= low_deck(len(side.prizes)):
                 return -float(option[1])
             return float(option[1])
-        if kind == EVOLVE:
+        if kind == choices.EVOLVE:
             return 5.0 + strength_of(self.lore, option[1], ()) / 100
-        if kind == MON:
+        if kind == choices.MON:
             mon = state.find(option[1])
             return 0.0 if mon is None else self._target(state, decision, mon)
-        if kind in (CARD, DISCARD) and option[1] < FIRST_UID:
+        if kind in (choices.CARD, choices.DISCARD) and option[1] < FIRST_UID:
             return self._card(state, decision, option[1])
         return 0.0
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 from validator.effects.functions.targets import CARDS, Group, amount_of, hangs_on_coins, is_limited, resolve
 from validator.effects.functions.taxonomy import words_in
 from validator.effects.functions.text_function import NO_FLAGS, CardFunctions, TextFunction
-from validator.effects.ir.nodes import walk
+from validator.effects.ir.nodes import registers, walk
 from validator.effects.ir.slots import Amount, Choice, Count, Done, Filter
 
 _COUNTED = words_in("counted")
@@ -150,24 +150,12 @@ FOLLOWS: dict[type, Follower] = {}
 
 def reads(*kinds: type) -> Callable[[_Made], _Made]:
     """Register a function as the reader of these kinds of node."""
-
-    def register(made: _Made) -> _Made:
-        for kind in kinds:
-            READERS[kind] = made
-        return made
-
-    return register
+    return registers(READERS, *kinds)
 
 
 def follows(*kinds: type) -> Callable[[_Follower], _Follower]:
     """Register a function that returns the flags of what comes after these kinds of node."""
-
-    def register(made: _Follower) -> _Follower:
-        for kind in kinds:
-            FOLLOWS[kind] = made
-        return made
-
-    return register
+    return registers(FOLLOWS, *kinds)
 
 
 def read_steps(steps: Iterable[object], scene: Scene, reading: Reading) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from validator.effects.ir import values
 from validator.effects.ir.slots import (
     ANY,
     IN_PLAY,
@@ -21,32 +22,6 @@ from validator.effects.ir.slots import (
     Target,
 )
 from validator.effects.ir.steps import Step, Timed
-from validator.effects.ir.values import (
-    AbilityPlace,
-    AnyType,
-    AttachedAs,
-    Condition,
-    DamageStep,
-    EffectSource,
-    Empty,
-    Event,
-    EventOwner,
-    ForbiddenAction,
-    GatedAction,
-    ModifyOp,
-    Moment,
-    PermittedAction,
-    Place,
-    Preventable,
-    QuantityName,
-    RecoveryTime,
-    ReplacedCards,
-    Side,
-    Source,
-    Suppressible,
-    TriggerLimit,
-    UseLimit,
-)
 from validator.vocabulary import EnergyType, Stage
 
 # --------------------------------------------------------------------------- continuous effects
@@ -80,14 +55,14 @@ class Modify(Continuous, Timed):
     for it, and it counts on heads.
     """
 
-    quantity: QuantityName
-    op: ModifyOp = "add"
+    quantity: values.QuantityName
+    op: values.ModifyOp = "add"
     amount: Amount = 0
     scope: Select | It = SELF
     against: Filter = ANY
-    types: tuple[EnergyType | AnyType, ...] = ()
+    types: tuple[EnergyType | values.AnyType, ...] = ()
     attack: str = ""
-    source: Source = "both"
+    source: values.Source = "both"
     stacks: bool = True
     once: bool = False
     discard: bool = False
@@ -112,7 +87,7 @@ class Forbid(Continuous, Timed):
     with it is only to play them from the hand.
     """
 
-    action: ForbiddenAction
+    action: values.ForbiddenAction
     scope: Select = SELF
     where: Filter = ANY
     attack: str = ""
@@ -132,7 +107,7 @@ class Permit(Continuous, Timed):
     of a card does not end the turn in which it is played). `where`: only for such cards.
     """
 
-    action: PermittedAction
+    action: values.PermittedAction
     scope: Select | It = SELF
     where: Filter = ANY
     cond: Cond | None = None
@@ -145,7 +120,7 @@ class Gate(Continuous, Timed):
     it does nothing.
     """
 
-    action: GatedAction = "attack"
+    action: values.GatedAction = "attack"
     scope: Select = OPPONENT_ACTIVE
     flips: int = 1
     cond: Cond | None = None
@@ -166,14 +141,14 @@ class Prevent(Continuous, Timed):
     hand: drawing, cards of it shown, chosen or moved, and what that player would be forbidden (D-76).
     """
 
-    what: tuple[Preventable, ...]
+    what: tuple[values.Preventable, ...]
     scope: Select | It = SELF
     against: Filter = ANY
     least: int | None = None
     most: int | None = None
-    source: Source = "opponent"
+    source: values.Source = "opponent"
     flip: bool = False
-    only: tuple[Condition, ...] = ()
+    only: tuple[values.Condition, ...] = ()
     recover: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
@@ -189,7 +164,7 @@ class Suppress(Continuous, Timed):
     """
 
     scope: Select | It
-    what: tuple[Suppressible, ...] = ("abilities",)
+    what: tuple[values.Suppressible, ...] = ("abilities",)
     but: str = ""
     everywhere: bool = False
     cond: Cond | None = None
@@ -257,7 +232,7 @@ class AsAttached(Continuous):
     a `Pokémon Tool` or `Special Energy` whose text is `parts`.
     """
 
-    kind: AttachedAs
+    kind: values.AttachedAs
     parts: tuple[Part, ...]
 
 
@@ -274,7 +249,7 @@ class OnlyOn(Continuous):
     """
 
     where: Filter
-    side: Side = "you"
+    side: values.Side = "you"
     stays: bool = False
     kept: Filter | None = None
 
@@ -294,8 +269,8 @@ class Stay(Continuous, Timed):
     """
 
     cards: Select | Attached
-    to: tuple[Place, ...]
-    by: tuple[EffectSource, ...]
+    to: tuple[values.Place, ...]
+    by: tuple[values.EffectSource, ...]
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
@@ -306,7 +281,7 @@ class Pierce(Continuous, Timed):
     of `IgnoreSteps`.
     """
 
-    what: tuple[DamageStep, ...]
+    what: tuple[values.DamageStep, ...]
     scope: Select = SELF
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
@@ -319,7 +294,7 @@ class CountAs(Continuous):
     scope: Select = SELF
     name: str = ""
     markers: tuple[str, ...] = ()
-    stage: Stage | Empty = ""
+    stage: Stage | values.Empty = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,7 +342,7 @@ class AsBasic(Continuous):
     no_conditions: bool = True
     no_retreat: bool = True
     discardable: bool = True
-    weakness: EnergyType | Empty = ""
+    weakness: EnergyType | values.Empty = ""
     set_up: bool = False
     under_deck: bool = False
 
@@ -384,7 +359,7 @@ class ReplaceKnockOut(Continuous, Timed):
     hp: int = 10
     scope: Select = SELF
     by_attack: bool = True
-    source: Source = "both"
+    source: values.Source = "both"
     flip: bool = False
     full: bool = False
     discard: bool = False
@@ -403,12 +378,12 @@ class ReplaceMove(Continuous, Timed):
     `by_attack`: only in a Knock Out by damage of an opponent's attack; with `source` `both` of own ones too.
     """
 
-    to: Place
-    what: ReplacedCards = "pokemon"
+    to: values.Place
+    what: values.ReplacedCards = "pokemon"
     scope: Select = SELF
     where: Filter = ANY
     by_attack: bool = False
-    source: Source = "opponent"
+    source: values.Source = "opponent"
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
@@ -419,10 +394,10 @@ class Retain(Continuous, Timed):
     by evolving or devolving; with `when` just not in `checkup`, or just not by `evolving`.
     """
 
-    what: Condition
+    what: values.Condition
     scope: Select = OPPONENT_ACTIVE
     lasts: Duration = IN_PLAY
-    when: RecoveryTime = ""
+    when: values.RecoveryTime = ""
     cond: Cond | None = None
 
 
@@ -454,17 +429,17 @@ class On:
     an effect of these kinds, the words of `Stay`, attached it.
     """
 
-    event: Event
+    event: values.Event
     steps: tuple[Step, ...]
-    whose: EventOwner = "self"
+    whose: values.EventOwner = "self"
     where: Filter = ANY
     by: Filter = ANY
     cond: Cond | None = None
     optional: bool = False
-    limit: TriggerLimit = ""
+    limit: values.TriggerLimit = ""
     stacks: bool = True
     full: bool = False
-    not_by: tuple[EffectSource, ...] = ()
+    not_by: tuple[values.EffectSource, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -473,7 +448,7 @@ class Delayed(Timed):
     `checkup`, or when an event word of `On` happens to `of` before the duration ends (`lasts`).
     """
 
-    when: Moment
+    when: values.Moment
     steps: tuple[Step, ...]
     of: Target | None = None
     lasts: Duration = OPPONENT_NEXT_TURN
@@ -490,9 +465,9 @@ class Activated:
     """
 
     steps: tuple[Step, ...]
-    limit: UseLimit = "once"
+    limit: values.UseLimit = "once"
     shared: bool = False
-    where: AbilityPlace = "play"
+    where: values.AbilityPlace = "play"
     ends_turn: bool = False
     vstar: bool = False
     no_conditions: bool = False

@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
 from types import MappingProxyType, ModuleType
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
-from validator.effects.ir import lasting, slots, steps
+from validator.effects.ir import lasting, slots, steps, values
 
-_MODULES: tuple[ModuleType, ...] = (slots, steps, lasting)
+_MODULES: tuple[ModuleType, ...] = (slots, steps, lasting, values)
+_Function = TypeVar("_Function", bound=Callable[..., Any])
 _PLAIN: Mapping[str, type] = MappingProxyType({"str": str, "int": int, "bool": bool})
 
 
@@ -163,6 +164,16 @@ def put_own_name(node: Any, name: str, old: str = slots.OWN_NAME) -> Any:
     return rewrite(node, named)
 
 
+def registers(table: dict[type, Any], *kinds: type) -> Callable[[_Function], _Function]:
+    """Return a decorator that enters a function into a table for these classes of node."""
+
+    def register(function: _Function) -> _Function:
+        table.update(dict.fromkeys(kinds, function))
+        return function
+
+    return register
+
+
 def check_shapes(node: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
     """Yield each value that its slot does not allow: its place and what is wrong."""
     for path, each in walk(node):
@@ -185,7 +196,7 @@ def _shape(expr: ast.expr) -> Shape:
             return Shape(none=True)
         case ast.Constant(value=str(text)):
             return _shape(_parse(text))
-        case ast.Name(id=name):
+        case ast.Name(id=name) | ast.Attribute(attr=name):
             return _named(name)
         case ast.BinOp(left=left, op=ast.BitOr(), right=right):
             return _either(_shape(left), _shape(right))

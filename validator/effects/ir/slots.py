@@ -12,30 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from validator.effects.ir.values import (
-    Anchor,
-    AnyCondition,
-    AnyType,
-    AttachedKind,
-    Category,
-    Chooser,
-    CompareOp,
-    Distinct,
-    Empty,
-    EnergyKind,
-    FieldName,
-    OncePerGame,
-    PastEvent,
-    PastTurn,
-    Player,
-    PowerKind,
-    PrizeCount,
-    RecentTurn,
-    Side,
-    TurnKind,
-    Until,
-    Zone,
-)
+from validator.effects.ir import values
 from validator.vocabulary import EnergyType, Stage, TrainerKind
 
 # --------------------------------------------------------------------------- slots
@@ -71,13 +48,13 @@ class Filter:
     and `evolves_from` `OWN_NAME` is the name of the card that the text is printed on.
     """
 
-    category: Category = ""
+    category: values.Category = ""
     stage: tuple[Stage, ...] = ()
     types: tuple[EnergyType, ...] = ()
     name: tuple[str, ...] = ()
     contains: str = ""
     kind: tuple[TrainerKind, ...] = ()
-    energy: EnergyKind = ""
+    energy: values.EnergyKind = ""
     provides: tuple[EnergyType, ...] = ()
     markers: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -90,8 +67,8 @@ class Filter:
     retreat: int | None = None
     ability: bool | None = None
     ability_name: str = ""
-    weakness: EnergyType | AnyType | Empty = ""
-    resistance: EnergyType | AnyType | Empty = ""
+    weakness: EnergyType | values.AnyType | values.Empty = ""
+    resistance: EnergyType | values.AnyType | values.Empty = ""
     damaged: bool | None = None
     min_counters: int | None = None
     max_remaining: int | None = None
@@ -104,7 +81,7 @@ class Filter:
     tooled: bool | None = None
     evolved: bool | None = None
     active: bool | None = None
-    affected: tuple[AnyCondition, ...] = ()
+    affected: tuple[values.AnyCondition, ...] = ()
     fresh: bool | None = None
     moved: bool | None = None
     other: bool = False
@@ -113,7 +90,7 @@ class Filter:
     but: str = ""
     any_of: tuple[Filter, ...] = ()
     none_of: tuple[Filter, ...] = ()
-    powers: tuple[PowerKind, ...] = ()
+    powers: tuple[values.PowerKind, ...] = ()
     kin: str = ""
     evolves_from_part: str = ""
     most_hp: int | None = None
@@ -147,8 +124,8 @@ class Select:
     `stadium`. Of face-down Prize cards a player chooses unseen, but for those `ShowPrizes` has shown.
     """
 
-    zone: Zone
-    side: Side = "you"
+    zone: values.Zone
+    side: values.Side = "you"
     where: Filter = ANY
 
 
@@ -175,7 +152,7 @@ class Attached:
     """Cards that lie with Pokémon: `what` is `energy`, `tools`, `all` (both) or `under` (lower stages)."""
 
     host: Target
-    what: AttachedKind = "energy"
+    what: values.AttachedKind = "energy"
     where: Filter = ANY
 
 
@@ -184,7 +161,7 @@ class Top:
     """The top `n` cards of a deck, fewer when it has fewer (TEXT-01); the bottom ones with `bottom`."""
 
     n: Amount
-    side: Player = "you"
+    side: values.Player = "you"
     bottom: bool = False
 
 
@@ -226,10 +203,10 @@ class Choice:
     of: Select | Attached | Top | It | Together
     n: Amount | None = 1
     up_to: bool = False
-    by: Chooser = "you"
+    by: values.Chooser = "you"
     random: bool = False
     name: str = ""
-    distinct: Distinct = ""
+    distinct: values.Distinct = ""
     units: bool = False
     some: bool = False
 
@@ -244,7 +221,7 @@ class Count:
     """How many cards or Pokémon a target has; with `by`, how many different ones by `name` or `type`."""
 
     of: Target
-    by: Distinct = ""
+    by: values.Distinct = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +231,7 @@ class Units:
     """
 
     of: Target
-    type: EnergyType | Empty = ""
+    type: EnergyType | values.Empty = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,22 +249,22 @@ class Field:
     """
 
     of: Target
-    field: FieldName
+    field: values.FieldName
 
 
 @dataclass(frozen=True, slots=True)
 class Prizes:
     """Prize cards of a side: `left`, `taken`, or `taken last turn`: in the last turn of that side."""
 
-    side: Side = "you"
-    of: PrizeCount = "left"
+    side: values.Side = "you"
+    of: values.PrizeCount = "left"
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
     """How many Pokémon still fit on a side's Bench."""
 
-    side: Side = "you"
+    side: values.Side = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,7 +303,7 @@ class Unused:
     all.
     """
 
-    type: EnergyType | Empty = ""
+    type: EnergyType | values.Empty = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,7 +311,7 @@ class DamageTaken:
     """Damage done by attacks to the first Pokémon of a target in the `last turn` or `this turn`."""
 
     of: Target
-    when: RecentTurn = "last turn"
+    when: values.RecentTurn = "last turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,7 +367,7 @@ class Compare:
     """`left` `op` `right`, where `op` is `==`, `!=`, `<`, `<=`, `>` or `>=`."""
 
     left: Amount
-    op: CompareOp
+    op: values.CompareOp
     right: Amount
 
 
@@ -413,7 +390,7 @@ class Passes:
 class Turn:
     """About the turn: `yours`, `your first` (ever), `opponent's first`, `went first`, `went second`."""
 
-    what: TurnKind
+    what: values.TurnKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,9 +405,9 @@ class Happened:
     card. `name`: of the attack or Ability.
     """
 
-    what: PastEvent
-    when: PastTurn = "this turn"
-    side: Side = "you"
+    what: values.PastEvent
+    when: values.PastTurn = "this turn"
+    side: values.Side = "you"
     where: Filter = ANY
     of: Target | None = None
     name: str = ""
@@ -440,8 +417,8 @@ class Happened:
 class UsedUp:
     """A player has used up the `GX attack` or the `VSTAR Power` of this game."""
 
-    what: OncePerGame
-    side: Player = "you"
+    what: values.OncePerGame
+    side: values.Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -501,8 +478,8 @@ class Duration:
     that the source gains: it ends when that leaves play, and is lost with Abilities).
     """
 
-    until: Until = "in play"
-    anchor: Anchor = "pokemon"
+    until: values.Until = "in play"
+    anchor: values.Anchor = "pokemon"
 
 
 IN_PLAY = Duration()

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from validator.effects.ir import values
 from validator.effects.ir.slots import (
     ANY,
     OPPONENT_ACTIVE,
@@ -30,24 +31,6 @@ from validator.effects.ir.slots import (
     It,
     Select,
     Target,
-)
-from validator.effects.ir.values import (
-    AttachedPlace,
-    Audience,
-    BenchSide,
-    Condition,
-    DamageOp,
-    DamageStep,
-    Distinct,
-    EvolutionSource,
-    FoundPlace,
-    Order,
-    Place,
-    Player,
-    PrizeSwapPlace,
-    RestPlace,
-    Side,
-    UnusualUse,
 )
 from validator.vocabulary import EnergyType
 
@@ -83,7 +66,7 @@ class May(Step):
 
     then: tuple[Step, ...]
     other: tuple[Step, ...] = ()
-    by: Player = "you"
+    by: values.Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +81,7 @@ class ChooseAttack(Step):
     """A player chooses an attack of a Pokémon; `Forbid.attack` `*` means the one chosen."""
 
     of: Target
-    by: Player = "you"
+    by: values.Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +91,7 @@ class ChooseNumber(Step):
     low: Amount
     high: Amount
     name: str = ""
-    by: Player = "you"
+    by: values.Player = "you"
     step: int = 1
 
 
@@ -140,7 +123,7 @@ class Mode(Step):
 
     options: tuple[tuple[Step, ...], ...]
     n: int = 1
-    by: Player = "you"
+    by: values.Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +156,7 @@ class Flip(Step):
 
     n: Amount | None = 1
     name: str = ""
-    by: Player = "you"
+    by: values.Player = "you"
 
 
 # --------------------------------------------------------------------------- damage
@@ -185,7 +168,7 @@ class AttackDamage(Step):
     `set`.
     """
 
-    op: DamageOp
+    op: values.DamageOp
     amount: Amount
 
 
@@ -195,7 +178,7 @@ class IgnoreSteps(Step):
     (on the Pokémon that it is done to).
     """
 
-    what: tuple[DamageStep, ...]
+    what: tuple[values.DamageStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +272,7 @@ class Inflict(Step):
     With `choose` the player picks one of `what`.
     """
 
-    what: tuple[Condition, ...]
+    what: tuple[values.Condition, ...]
     target: Target = OPPONENT_ACTIVE
     strength: int | None = None
     choose: bool = False
@@ -303,7 +286,7 @@ class Cure(Step):
     """
 
     target: Target
-    what: tuple[Condition, ...] = ()
+    what: tuple[values.Condition, ...] = ()
     choose: bool = False
 
 
@@ -317,7 +300,7 @@ class Draw(Step):
     """
 
     n: Amount = 1
-    side: Side = "you"
+    side: values.Side = "you"
     until: Amount | None = None
     up_to: bool = False
 
@@ -334,11 +317,11 @@ class Move(Step):
     """
 
     what: Target
-    to: Place
+    to: values.Place
     reveal: bool = False
-    attached: AttachedPlace = "discard"
-    under: AttachedPlace = "with"
-    order: Order = ""
+    attached: values.AttachedPlace = "discard"
+    under: values.AttachedPlace = "with"
+    order: values.Order = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,12 +335,12 @@ class Search(Step):
     """
 
     quotas: tuple[tuple[Filter, Amount | None], ...]
-    to: FoundPlace = "hand"
+    to: values.FoundPlace = "hand"
     onto: Target | None = None
     reveal: bool = True
     shuffle: bool = True
-    distinct: Distinct = ""
-    whose: Player = "you"
+    distinct: values.Distinct = ""
+    whose: values.Player = "you"
     name: str = ""
     up_to: bool = False
 
@@ -376,13 +359,13 @@ class LookAt(Step):
     top: Amount | None
     where: Filter = ANY
     take: Amount | None = 1
-    to: FoundPlace = "hand"
-    rest: RestPlace = "shuffle"
+    to: values.FoundPlace = "hand"
+    rest: values.RestPlace = "shuffle"
     reveal: bool = True
     must: bool = False
     public: bool = False
     bottom: bool = False
-    whose: Player = "you"
+    whose: values.Player = "you"
     onto: Target | None = None
     more: tuple[tuple[Filter, Amount | None], ...] = ()
     up_to: bool = False
@@ -395,7 +378,7 @@ class Reveal(Step):
     """
 
     what: Target
-    to: Audience = "both"
+    to: values.Audience = "both"
 
 
 @dataclass(frozen=True, slots=True)
@@ -403,15 +386,15 @@ class Reorder(Step):
     """Look at the top `n` cards of a deck and put them back in any order."""
 
     n: Amount
-    side: Player = "you"
-    by: Player = "you"
+    side: values.Player = "you"
+    by: values.Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Step):
     """Shuffle a deck (`you`, `opponent`, `both`), or with `prizes` a side's face-down Prize cards."""
 
-    side: Side = "you"
+    side: values.Side = "you"
     prizes: bool = False
 
 
@@ -423,7 +406,7 @@ class PutIntoPlay(Step):
     """Put Pokémon cards onto the Bench, as far as there is room (`side`: whose Bench; `counters` on each)."""
 
     what: Target
-    side: BenchSide = "owner"
+    side: values.BenchSide = "owner"
     counters: int = 0
 
 
@@ -444,8 +427,8 @@ class Switch(Step):
     bound.
     """
 
-    side: Side = "you"
-    by: Player = "you"
+    side: values.Side = "you"
+    by: values.Player = "you"
     to: Target | None = None
 
 
@@ -455,7 +438,7 @@ class Promote(Step):
     players do it after the effect, in their order.
     """
 
-    side: Player = "you"
+    side: values.Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -468,7 +451,7 @@ class Evolve(Step):
     The deck is shuffled afterwards, unless `shuffle` leaves that to a later step.
     """
 
-    source: EvolutionSource = "deck"
+    source: values.EvolutionSource = "deck"
     where: Filter = ANY
     onto: Target = YOUR_POKEMON
     fresh: bool = False
@@ -487,7 +470,7 @@ class Devolve(Step):
     """
 
     target: Target
-    to: Place = "hand"
+    to: values.Place = "hand"
     all: bool = False
     level_up: bool = False
 
@@ -501,7 +484,7 @@ class ReplaceCard(Step):
 
     target: Target
     card: Target
-    to: Place = "hand"
+    to: values.Place = "hand"
     fresh: bool = False
 
 
@@ -510,14 +493,14 @@ class TakePrizes(Step):
     """Take Prize cards now."""
 
     n: Amount = 1
-    side: Side = "you"
+    side: values.Side = "you"
 
 
 @dataclass(frozen=True, slots=True)
 class ShowPrizes(Step):
     """Look at face-down Prize cards, or turn them face up for the game."""
 
-    side: Side = "you"
+    side: values.Side = "you"
     face_up: bool = False
 
 
@@ -529,7 +512,7 @@ class SwapPrizes(Step):
 
     what: Target
     prizes: Target
-    to: PrizeSwapPlace = "hand"
+    to: values.PrizeSwapPlace = "hand"
     reveal: bool = False
     face_up: bool = False
 
@@ -556,7 +539,7 @@ class UseAttack(Step):
     pay: bool = False
     where: str = ""
     prices: bool = True
-    by: Player = "you"
+    by: values.Player = "you"
     gx: bool = True
     last_turn: bool = False
 
@@ -586,7 +569,7 @@ class EndEffects(Step):
     are none of them.
     """
 
-    side: Side = "you"
+    side: values.Side = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -598,7 +581,7 @@ class EndTurn(Step):
 class EndGame(Step):
     """A player wins by this text (`you`, `opponent`)."""
 
-    winner: Player = "you"
+    winner: values.Player = "you"
 
 
 # ------------------------------------------------------------------------------- limits and requirements
@@ -617,7 +600,7 @@ class Usable(Step):
     on the `bench`, or by one that is `asleep`.
     """
 
-    where: UnusualUse
+    where: values.UnusualUse
 
 
 @dataclass(frozen=True, slots=True)

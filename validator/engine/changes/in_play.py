@@ -9,16 +9,8 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State, own
 from validator.engine.board.zones import add_card, remove_card
 from validator.engine.changes.triggers import trigger
+from validator.engine.program import opcodes
 from validator.engine.program.card_data import ENERGY
-from validator.engine.program.opcodes import (
-    AWAKE,
-    CONDITIONS,
-    IN_DISCARD,
-    IN_PLAY,
-    PARALYZED,
-    TURNED,
-    TURNED_NAMES,
-)
 
 
 def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = False) -> Pokemon:
@@ -73,9 +65,9 @@ def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int
     """Remove these Special Conditions, or all if none are named; return how many were removed."""
     gone = 0
     mon = own(g, mon)
-    if mon.turned and (not names or TURNED_NAMES[mon.turned] in names):
-        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], TURNED_NAMES[mon.turned], 0)
-        mon.turned = AWAKE
+    if mon.turned and (not names or opcodes.TURNED_NAMES[mon.turned] in names):
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], opcodes.TURNED_NAMES[mon.turned], 0)
+        mon.turned = opcodes.AWAKE
         _end_turned_effects(g, mon.uid)
         gone += 1
     if mon.poison and (not names or "Poisoned" in names):
@@ -104,9 +96,9 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
     elif name == "Burned":
         mon.burn = strength or 2
     else:
-        mon.turned = TURNED[name]
+        mon.turned = opcodes.TURNED[name]
         _end_turned_effects(g, mon.uid)
-        if mon.turned == PARALYZED:
+        if mon.turned == opcodes.PARALYZED:
             mon.paralyzed = g.turn
     emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], name, 1)
     queries.invalidate(g)
@@ -199,7 +191,7 @@ def leave_play(
     g: State,
     mon: Pokemon,
     to: int,
-    attached: int = IN_DISCARD,
+    attached: int = opcodes.IN_DISCARD,
     under: int | None = None,
     *,
     bottom: bool = False,
@@ -221,10 +213,10 @@ def leave_play(
     if under is None or top.vunion or top.legend_half:
         under = to
     for card in mon.energy + mon.tools:
-        add_card(g, card, attached, IN_PLAY, bottom=bottom)
+        add_card(g, card, attached, opcodes.IN_PLAY, bottom=bottom)
     for card in mon.cards[:-1]:
-        add_card(g, card, under, IN_PLAY, bottom=bottom)
-    add_card(g, mon.cards[-1], to, IN_PLAY, bottom=bottom)
+        add_card(g, card, under, opcodes.IN_PLAY, bottom=bottom)
+    add_card(g, mon.cards[-1], to, opcodes.IN_PLAY, bottom=bottom)
 
 
 def _recover_by_evolving(g: State, mon: Pokemon) -> None:
@@ -234,7 +226,9 @@ def _recover_by_evolving(g: State, mon: Pokemon) -> None:
         for m in queries.modifiers(g).of("Retain")
         if m.part.node.when != "checkup" and queries.in_scope(g, m, mon)
     }
-    names = tuple(name for name in CONDITIONS if name not in retained) if retained else CONDITIONS
+    names = (
+        tuple(name for name in opcodes.CONDITIONS if name not in retained) if retained else opcodes.CONDITIONS
+    )
     if names:
         clear_conditions(g, mon, names)
 
@@ -280,7 +274,7 @@ def devolve(g: State, mon: Pokemon, to: int, *, bottom: bool = False) -> int:
     g.mods = None
     g.hurt = True
     emit(g, "devolve", VISIBLE_TO_ALL, mon.owner, card, mon.cards[-1])
-    add_card(g, card, to, IN_PLAY, bottom=bottom)
+    add_card(g, card, to, opcodes.IN_PLAY, bottom=bottom)
     return card
 
 

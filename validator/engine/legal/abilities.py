@@ -9,15 +9,7 @@ from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
-from validator.engine.legal.refusals import (
-    ABILITY_USED,
-    AFFECTED,
-    NOT_ACTIVE,
-    NOT_BENCHED,
-    VSTAR_USED,
-    Refusal,
-    forbidden_by,
-)
+from validator.engine.legal import refusals
 from validator.engine.legal.usability import use_refusal
 from validator.engine.program.choices import ABILITY, DISCARD
 from validator.engine.program.code import LinkedPart
@@ -119,7 +111,7 @@ def use_key(part: LinkedPart, name: str, source: int, player: int) -> object:
 
 def ability_refusal(
     g: State, player: int, source: int, row: Activation, mon: Pokemon | None = None
-) -> Refusal | None:
+) -> refusals.Refusal | None:
     """Return why an activated effect may not be used; None where it may.
 
     Its limit comes first, then its place and its conditions, then whether it could have an effect.
@@ -127,19 +119,19 @@ def ability_refusal(
     part, name, card, uid = row
     node = part.node
     if node.limit == "once" and use_key(part, name, source, player) in g.used:
-        return ABILITY_USED
+        return refusals.ABILITY_USED
     if node.vstar and g.sides[player].vstar_used:
-        return VSTAR_USED
+        return refusals.VSTAR_USED
     if mon is not None:
         where = node.where
         if where == "active" and not g.is_active(mon):
-            return NOT_ACTIVE
+            return refusals.NOT_ACTIVE
         if where == "bench" and g.is_active(mon):
-            return NOT_BENCHED
+            return refusals.NOT_BENCHED
         if part.needs_health and (mon.turned or mon.poison or mon.burn):
-            return AFFECTED
+            return refusals.AFFECTED
         modifier = queries.forbidding(g, "ability", mon)
         if modifier is not None:
-            return forbidden_by(modifier)
+            return refusals.forbidden_by(modifier)
     assert part.code is not None
     return use_refusal(g, part.code, Frame(part.code, player, card, uid))

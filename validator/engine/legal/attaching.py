@@ -9,30 +9,23 @@ from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import Side, State
-from validator.engine.legal.refusals import (
-    ENERGY_ATTACHED,
-    ENTRY_COST,
-    MISFIT,
-    TOOL_ATTACHED,
-    Refusal,
-    forbidden_by,
-)
+from validator.engine.legal import refusals
 from validator.engine.legal.usability import payable
 from validator.engine.program.card_data import ENERGY
 from validator.engine.program.code import NO_CODE, LinkedPart
 from validator.engine.program.compiled_filter import CompiledFilter
 
 
-def energy_refusal(g: State, card: int, side: Side, mon: Pokemon) -> Refusal | None:
+def energy_refusal(g: State, card: int, side: Side, mon: Pokemon) -> refusals.Refusal | None:
     """Return why an Energy card of the hand may not be attached to a Pokémon; None where it may."""
     if side.energy_done:
-        return ENERGY_ATTACHED
+        return refusals.ENERGY_ATTACHED
     facts = g.table.defs[card]
     if facts.only_on is not None and not fits(g, card, mon):
-        return MISFIT
+        return refusals.MISFIT
     if facts.entry is not None and not can_pay_entry(g, card):
-        return ENTRY_COST
-    return forbidden_by(_keeping_from(g, card, mon))
+        return refusals.ENTRY_COST
+    return refusals.forbidden_by(_keeping_from(g, card, mon))
 
 
 def energy_targets(g: State, card: int, side: Side) -> Sequence[Pokemon]:
@@ -108,13 +101,13 @@ def holders(g: State, card: int) -> tuple[Pokemon, ...]:
     return g.sides[1 - player if g.table.defs[card].gear else player].pokemon
 
 
-def tool_refusal(g: State, card: int, mon: Pokemon) -> Refusal | None:
+def tool_refusal(g: State, card: int, mon: Pokemon) -> refusals.Refusal | None:
     """Return why a Tool or Technical Machine in hand may not be attached to a Pokémon; None where it may."""
     facts = g.table.defs[card]
     if facts.gear and "Pokémon-EX" not in g.facts_of(mon).markers:
-        return MISFIT
+        return refusals.MISFIT
     if facts.kind == "Pokémon Tool" and len(g.tools_of(mon)) >= tool_slots(g, mon):
-        return TOOL_ATTACHED
+        return refusals.TOOL_ATTACHED
     if not fits(g, card, mon):
-        return MISFIT
-    return None if can_pay_entry(g, card) else ENTRY_COST
+        return refusals.MISFIT
+    return None if can_pay_entry(g, card) else refusals.ENTRY_COST

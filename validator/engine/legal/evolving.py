@@ -9,15 +9,7 @@ from validator.engine.board.frames import Frame
 from validator.engine.board.modifiers import Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
-from validator.engine.legal.refusals import (
-    BENCH_FULL,
-    EVOLVED,
-    EVOLVES_NOTHING,
-    FIRST_TURN_EVOLUTION,
-    FRESH,
-    Refusal,
-    forbidden_by,
-)
+from validator.engine.legal import refusals
 from validator.engine.program.card_data import CardData
 from validator.engine.program.code import NO_CODE
 from validator.engine.queries import evaluate_target, own_turn, pokemon_of
@@ -33,15 +25,15 @@ def _keeping_in_hand(g: State, player: int, card: int) -> Modifier | None:
     return queries.forbidding_player(g, "put pokemon", player, card) if modifier is None else modifier
 
 
-def bench_refusal(g: State, player: int, card: int, room: bool) -> Refusal | None:
+def bench_refusal(g: State, player: int, card: int, room: bool) -> refusals.Refusal | None:
     """Return why a Pokémon card of the hand may not be put onto the Bench; None where it may.
 
     `room` says whether the Bench has room.
     """
     if not room:
-        return BENCH_FULL
+        return refusals.BENCH_FULL
     mods = g.mods if g.mods is not None else queries.modifiers(g)
-    return forbidden_by(_keeping_in_hand(g, player, card)) if mods.forbids else None
+    return refusals.forbidden_by(_keeping_in_hand(g, player, card)) if mods.forbids else None
 
 
 def barred_from_play(g: State, player: int, card: int) -> bool:
@@ -57,13 +49,13 @@ def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
     return [mon for mon in g.sides[player].pokemon if time_refusal(g, mon) is None]
 
 
-def time_refusal(g: State, mon: Pokemon) -> Refusal | None:
+def time_refusal(g: State, mon: Pokemon) -> refusals.Refusal | None:
     """Return why a Pokémon may not evolve yet by the rule of time; None where it may."""
     if own_turn(g) == 1:
-        return FIRST_TURN_EVOLUTION
+        return refusals.FIRST_TURN_EVOLUTION
     if mon.since >= g.turn:
-        return FRESH
-    return EVOLVED if mon.evolved >= g.turn else None
+        return refusals.FRESH
+    return refusals.EVOLVED if mon.evolved >= g.turn else None
 
 
 def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
@@ -98,7 +90,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
     return [mon for mon in found if not queries.is_forbidden(g, "evolve", mon, card)]
 
 
-def evolution_refusal(g: State, card: int, player: int) -> tuple[Refusal, Pokemon | None] | None:
+def evolution_refusal(g: State, card: int, player: int) -> tuple[refusals.Refusal, Pokemon | None] | None:
     """Return why a card of the hand evolves no Pokémon, and the Pokémon meant; None where it evolves one."""
     ready = ready_to_evolve(g, player)
     if evolvable(g, card, ready, player):
@@ -108,13 +100,13 @@ def evolution_refusal(g: State, card: int, player: int) -> tuple[Refusal, Pokemo
         modifier = _keeping_in_hand(g, player, card)
         if modifier is None:
             modifier = queries.forbidding(g, "evolve", in_time[0], card)
-        return Refusal("forbidden", modifier), in_time[0]
+        return refusals.Refusal("forbidden", modifier), in_time[0]
     for mon in g.sides[player].pokemon:
         if _evolvable_in_time(g, card, [mon], player):
             early = time_refusal(g, mon)
             if early is not None:
                 return early, mon
-    return EVOLVES_NOTHING, None
+    return refusals.EVOLVES_NOTHING, None
 
 
 def _evolvable_in_time(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:

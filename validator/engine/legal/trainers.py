@@ -8,19 +8,8 @@ from validator.engine import queries
 from validator.engine.board.frames import Frame, Option
 from validator.engine.board.modifiers import Modifier
 from validator.engine.board.state import Side, State
+from validator.engine.legal import refusals
 from validator.engine.legal.attaching import can_pay_entry, tool_targets
-from validator.engine.legal.refusals import (
-    BENCH_FULL,
-    ENTRY_COST,
-    FIRST_TURN_SUPPORTER,
-    NO_EFFECT,
-    NOT_PLAYED_FROM_HAND,
-    SAME_STADIUM,
-    STADIUM_PLAYED,
-    SUPPORTER_PLAYED,
-    Refusal,
-    forbidden_by,
-)
 from validator.engine.legal.usability import use_refusal
 from validator.engine.program.card_data import CardData
 from validator.engine.program.choices import PLAY, TOOL
@@ -40,44 +29,46 @@ def trainer_options(
     options.append((PLAY, card))
 
 
-def trainer_refusal(g: State, player: int, side: Side, card: int, facts: CardData) -> Refusal | None:
+def trainer_refusal(g: State, player: int, side: Side, card: int, facts: CardData) -> refusals.Refusal | None:
     """Return why a Trainer card may not be played; None where it may. Tools also need a Pokémon."""
     mods = g.mods if g.mods is not None else queries.modifiers(g)
     if mods.forbids:
         modifier = _forbidding_trainer(g, player, card, facts)
         if modifier is not None:
-            return forbidden_by(modifier)
+            return refusals.forbidden_by(modifier)
     if facts.tool:
         return None
     if facts.as_basic:
         if facts.set_up_only:
-            return NOT_PLAYED_FROM_HAND
-        return None if may_bench(g, player) else BENCH_FULL
+            return refusals.NOT_PLAYED_FROM_HAND
+        return None if may_bench(g, player) else refusals.BENCH_FULL
     if facts.supporter:
         refusal = _supporter_refusal(g, player, side, card, facts)
         if refusal is not None:
             return refusal
     elif facts.stadium:
         if side.stadium_done and "second stadium" not in facts.permits:
-            return STADIUM_PLAYED
+            return refusals.STADIUM_PLAYED
         if _same_stadium(g, facts):
-            return SAME_STADIUM
-        return None if can_pay_entry(g, card) else ENTRY_COST
+            return refusals.SAME_STADIUM
+        return None if can_pay_entry(g, card) else refusals.ENTRY_COST
     if facts.code is None:
-        return NO_EFFECT
+        return refusals.NO_EFFECT
     return use_refusal(g, facts.code, Frame(facts.code, player, card))
 
 
-def _supporter_refusal(g: State, player: int, side: Side, card: int, facts: CardData) -> Refusal | None:
+def _supporter_refusal(
+    g: State, player: int, side: Side, card: int, facts: CardData
+) -> refusals.Refusal | None:
     if side.supporter_done and not _another_supporter(g, player, side.supporter_done, card):
-        return SUPPORTER_PLAYED
+        return refusals.SUPPORTER_PLAYED
     if (
         g.turn == 1
         and not g.rules.first_supporter
         and "supporter on first turn" not in facts.permits
         and not queries.is_permitted(g, "supporter on first turn", player, card=card)
     ):
-        return FIRST_TURN_SUPPORTER
+        return refusals.FIRST_TURN_SUPPORTER
     return None
 
 

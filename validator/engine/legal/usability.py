@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from validator.engine import queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
@@ -12,19 +13,6 @@ from validator.engine.legal.evolving import evolve_pairs
 from validator.engine.legal.refusals import NO_EFFECT, Refusal
 from validator.engine.program.code import Code, Instr, Linked
 from validator.engine.program.opcodes import T_ATTACHED
-from validator.engine.queries import (
-    count_units,
-    effects_of_attacks,
-    evaluate_amount,
-    evaluate_condition,
-    evaluate_target,
-    is_forbidden,
-    is_retained,
-    limit_of,
-    may_bench,
-    pokemon_of,
-    sides_of,
-)
 
 
 def use_refusal(g: State, code: Code, f: Frame) -> Refusal | None:
@@ -46,7 +34,7 @@ def use_refusal(g: State, code: Code, f: Frame) -> Refusal | None:
 def unmet(g: State, f: Frame, code: Code) -> int:
     """Return the place of the first condition of a program that does not hold; -1 where all hold."""
     for place, cond in enumerate(code.requires):
-        if not evaluate_condition(g, f, cond):
+        if not queries.evaluate_condition(g, f, cond):
             return place
     return -1
 
@@ -60,7 +48,9 @@ def _unpaid(g: State, f: Frame, needs: tuple[tuple[Linked, Linked, bool], ...]) 
     """Return the place of the first part of a cost that cannot be paid; -1 where all can."""
     for place, need in enumerate(needs):
         there = _targets_but(g, f, need[0])
-        if (count_units(g, there) if need[2] else len(there)) < evaluate_amount(g, f, need[1]):
+        if (queries.count_units(g, there) if need[2] else len(there)) < queries.evaluate_amount(
+            g, f, need[1]
+        ):
             return place
     return -1
 
@@ -82,20 +72,20 @@ def _any(g: State, f: Frame, rows: tuple[Instr, ...]) -> bool:
 
 def _targets_but(g: State, f: Frame, target: Linked) -> tuple[int, ...]:
     """Return what a target reaches, without the card being used."""
-    found = evaluate_target(g, f, target)
+    found = queries.evaluate_target(g, f, target)
     card = f.card
     return tuple([each for each in found if each != card]) if card in found else found
 
 
 def _pokemon(g: State, f: Frame, row: Instr) -> list[Pokemon]:
-    return pokemon_of(g, _targets_but(g, f, row[1]))
+    return queries.pokemon_of(g, _targets_but(g, f, row[1]))
 
 
 def _if(g: State, f: Frame, row: Instr) -> bool:
     _, cond, then, other = row
     if cond is None:
         return _any(g, f, then + other)
-    return _any(g, f, then if evaluate_condition(g, f, cond) else other)
+    return _any(g, f, then if queries.evaluate_condition(g, f, cond) else other)
 
 
 def _draw(g: State, f: Frame, row: Instr) -> bool:
@@ -104,9 +94,9 @@ def _draw(g: State, f: Frame, row: Instr) -> bool:
     `until` is the hand size to draw up to, `filled` whether a cost puts cards on the deck.
     """
     _, side, until, filled, count = row
-    if count is not None and evaluate_amount(g, f, count) <= 0:
+    if count is not None and queries.evaluate_amount(g, f, count) <= 0:
         return False
-    for player in sides_of(g, f, side):
+    for player in queries.sides_of(g, f, side):
         there = g.sides[player]
         if (there.deck or (filled and player == f.player)) and (
             until is None or len(there.hand) - (f.card in there.hand) < until
@@ -117,25 +107,27 @@ def _draw(g: State, f: Frame, row: Instr) -> bool:
 
 def _deck(g: State, f: Frame, row: Instr) -> bool:
     _, side, to_bench = row
-    if to_bench and not may_bench(g, f.player):
+    if to_bench and not queries.may_bench(g, f.player):
         return False
-    for player in sides_of(g, f, side):
+    for player in queries.sides_of(g, f, side):
         if g.sides[player].deck:
             return True
     return False
 
 
 def _counters(g: State, f: Frame, row: Instr) -> bool:
-    goals = evaluate_target(g, f, row[2])
+    goals = queries.evaluate_target(g, f, row[2])
     return any(
-        mon.damage and any(goal != mon.uid for goal in goals) and not is_forbidden(g, "move counters", mon)
+        mon.damage
+        and any(goal != mon.uid for goal in goals)
+        and not queries.is_forbidden(g, "move counters", mon)
         for mon in _pokemon(g, f, row)
     )
 
 
 def _moved(g: State, f: Frame, row: Instr) -> bool:
     for each in _targets_but(g, f, row[1]):
-        if each >= FIRST_UID or not is_retained(g, f, each, row[2]):
+        if each >= FIRST_UID or not queries.is_retained(g, f, each, row[2]):
             return True
     return False
 
@@ -143,8 +135,8 @@ def _moved(g: State, f: Frame, row: Instr) -> bool:
 def _bench(g: State, f: Frame, row: Instr) -> bool:
     if not _targets_but(g, f, row[1]):
         return False
-    for player in sides_of(g, f, row[2]):
-        if may_bench(g, player):
+    for player in queries.sides_of(g, f, row[2]):
+        if queries.may_bench(g, player):
             return True
     return False
 
@@ -152,7 +144,7 @@ def _bench(g: State, f: Frame, row: Instr) -> bool:
 def _both(g: State, f: Frame, row: Instr) -> bool:
     """Return whether there is a card to attach and a Pokémon that it is not attached to already."""
     targets = _targets_but(g, f, row[1])
-    goals = evaluate_target(g, f, row[2])
+    goals = queries.evaluate_target(g, f, row[2])
     if row[1][0] != T_ATTACHED:
         return any(_has_room(g, each, goal) for each in targets for goal in goals)
     hosts: set[int] = set()
@@ -168,7 +160,7 @@ def _has_room(g: State, each: int, goal: int) -> bool:
     if each < FIRST_UID or g.table.attached[g.card_of(each)].kind != "Pokémon Tool":
         return True
     mon = g.find(goal)
-    return mon is not None and len(g.tools_of(mon)) < limit_of(g, "tool slots", mon.owner, 1, mon)
+    return mon is not None and len(g.tools_of(mon)) < queries.limit_of(g, "tool slots", mon.owner, 1, mon)
 
 
 _KINDS: Final[Mapping[str, Callable[[State, Frame, Instr], bool]]] = {
@@ -179,9 +171,9 @@ _KINDS: Final[Mapping[str, Callable[[State, Frame, Instr], bool]]] = {
     "If": _if,
     "Draw": _draw,
     "Deck": _deck,
-    "Room": lambda g, f, row: may_bench(g, f.player),
-    "Switch": lambda g, f, row: any(g.sides[player].bench for player in sides_of(g, f, row[1])),
-    "Effects": lambda g, f, row: bool(effects_of_attacks(g, f, row[1])),
+    "Room": lambda g, f, row: queries.may_bench(g, f.player),
+    "Switch": lambda g, f, row: any(g.sides[player].bench for player in queries.sides_of(g, f, row[1])),
+    "Effects": lambda g, f, row: bool(queries.effects_of_attacks(g, f, row[1])),
     "Evolve": lambda g, f, row: bool(evolve_pairs(g, f, *row[1:])),
     "Each": lambda g, f, row: bool(_targets_but(g, f, row[1])) and _any(g, f, row[2]),
     "Counters": _counters,

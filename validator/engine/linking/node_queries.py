@@ -7,17 +7,8 @@ from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import slot_names, walk
+from validator.engine.program import opcodes
 from validator.engine.program.code import LinkedPart
-from validator.engine.program.opcodes import (
-    PLAY_ZONES,
-    T_SELECT,
-    T_TOP,
-    Z_DECK,
-    Z_FACE_DOWN,
-    Z_HAND,
-    Z_PRIZES,
-    ZONES,
-)
 
 
 def contains_node(node: Any, kinds: tuple[type, ...]) -> bool:
@@ -44,7 +35,7 @@ def is_in_play(of: Any) -> bool:
     """Return whether a target selects Pokémon in play by their own properties, not by a bound name."""
     return (
         isinstance(of, slots.Select)
-        and ZONES[of.zone] in PLAY_ZONES
+        and opcodes.ZONES[of.zone] in opcodes.PLAY_ZONES
         and not of.where.like
         and not of.where.kin
         and not of.where.but
@@ -66,7 +57,7 @@ def reads_flip(node: Any) -> bool:
     return contains_node(node, (slots.Heads, slots.Tails, slots.Done, slots.It, slots.Number))
 
 
-_HIDDEN_ZONES = frozenset({Z_HAND, Z_DECK, Z_PRIZES, Z_FACE_DOWN})
+_HIDDEN_ZONES = frozenset({opcodes.Z_HAND, opcodes.Z_DECK, opcodes.Z_PRIZES, opcodes.Z_FACE_DOWN})
 
 
 def reads_hidden_zones(parts: Iterable[LinkedPart]) -> bool:
@@ -77,8 +68,13 @@ def reads_hidden_zones(parts: Iterable[LinkedPart]) -> bool:
 def _reads_hidden(value: Any) -> bool:
     if not isinstance(value, tuple):
         return False
-    if len(value) == 4 and value[0] == T_SELECT and value[1] in _HIDDEN_ZONES and value[3] is not None:
+    if (
+        len(value) == 4
+        and value[0] == opcodes.T_SELECT
+        and value[1] in _HIDDEN_ZONES
+        and value[3] is not None
+    ):
         return True  # without a filter only the number of cards is read, which is public
-    if len(value) == 4 and value[0] == T_TOP:
+    if len(value) == 4 and value[0] == opcodes.T_TOP:
         return True
     return any(_reads_hidden(each) for each in value)

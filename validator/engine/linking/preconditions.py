@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from validator.effects.ir import slots, steps
+from validator.effects.ir.nodes import registers
 from validator.engine.linking.node_queries import contains_node, is_plain, reads_bound, reads_flip
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
@@ -56,13 +57,7 @@ _NO: Instr = ("No",)
 
 def _of(*kinds: type) -> Callable[[_Precondition], _Precondition]:
     """Register the precondition of these classes of steps."""
-
-    def add(function: _Precondition) -> _Precondition:
-        for kind in kinds:
-            _PRECONDITIONS[kind] = function
-        return function
-
-    return add
+    return registers(_PRECONDITIONS, *kinds)
 
 
 def _block(link: SlotLinker, items: Sequence[Any], paid: bool) -> tuple[Instr, ...]:

@@ -8,48 +8,10 @@ from typing import Any, Final, TypeAlias
 
 from validator.effects.ir import slots
 from validator.engine.linking.node_queries import is_in_play
+from validator.engine.program import opcodes
 from validator.engine.program.card_data import BIT, type_mask
 from validator.engine.program.code import Instr, Linked
 from validator.engine.program.compiled_filter import CompiledFilter
-from validator.engine.program.opcodes import (
-    A_COUNT,
-    A_COUNTERS,
-    A_DONE,
-    A_FIELD,
-    A_GREATEST,
-    A_HALF,
-    A_HEADS,
-    A_LEAST,
-    A_LINEAR,
-    A_NUMBER,
-    A_PRIZES,
-    A_ROOM,
-    A_SUM,
-    A_TAILS,
-    A_TAKEN,
-    A_UNITS,
-    A_UNUSED,
-    C_ALL,
-    C_ANY,
-    C_COMPARE,
-    C_EXISTS,
-    C_HAPPENED,
-    C_NOT,
-    C_PASSES,
-    C_SPARE,
-    C_TURN,
-    C_USED_UP,
-    C_WON,
-    OP,
-    SIDES,
-    T_ATTACHED,
-    T_IT,
-    T_SELECT,
-    T_THIS,
-    T_TOGETHER,
-    T_TOP,
-    ZONES,
-)
 from validator.errors import DataError
 
 
@@ -68,17 +30,17 @@ class SlotLinker:
         """
         match target:
             case slots.Select(zone, side, where):
-                return (T_SELECT, ZONES[zone], SIDES[side], self.filter(where))
+                return (opcodes.T_SELECT, opcodes.ZONES[zone], opcodes.SIDES[side], self.filter(where))
             case slots.Attached(host, what, where):
-                return (T_ATTACHED, self.target(out, host, hoist), what, self.filter(where))
+                return (opcodes.T_ATTACHED, self.target(out, host, hoist), what, self.filter(where))
             case slots.Top(n, side, bottom):
-                return (T_TOP, self.amount(out, n), SIDES[side], bottom)
+                return (opcodes.T_TOP, self.amount(out, n), opcodes.SIDES[side], bottom)
             case slots.It(name, where):
-                return (T_IT, name, self.filter(where))
+                return (opcodes.T_IT, name, self.filter(where))
             case slots.ThisCard():
-                return (T_THIS,)
+                return (opcodes.T_THIS,)
             case slots.Together(of):
-                return (T_TOGETHER, tuple(self.target(out, each, hoist) for each in of))
+                return (opcodes.T_TOGETHER, tuple(self.target(out, each, hoist) for each in of))
             case slots.Choice():
                 return self._choice(out, target, hoist)
         raise DataError(f"Invalid target: {target!r}.")
@@ -91,11 +53,11 @@ class SlotLinker:
         name = choice.name or self.fresh()
         place.append(
             (
-                OP["choose"],
+                opcodes.OP["choose"],
                 of,
                 n,
                 choice.up_to,
-                SIDES[choice.by],
+                opcodes.SIDES[choice.by],
                 choice.random,
                 name,
                 choice.distinct,
@@ -103,7 +65,7 @@ class SlotLinker:
                 choice.some,
             )
         )
-        return (T_IT, name, None)
+        return (opcodes.T_IT, name, None)
 
     def fresh(self) -> str:
         """Return a new register name; it depends only on the program."""
@@ -132,68 +94,87 @@ class SlotLinker:
 _Link: TypeAlias = Callable[[SlotLinker, list[Instr], Any], Linked]
 
 _AMOUNTS: Final[Mapping[type, _Link]] = {
-    slots.Count: lambda link, out, node: (A_COUNT, link.target(out, node.of), node.by),
+    slots.Count: lambda link, out, node: (opcodes.A_COUNT, link.target(out, node.of), node.by),
     slots.Units: lambda link, out, node: (
-        A_UNITS,
+        opcodes.A_UNITS,
         link.target(out, node.of),
         BIT[node.type] if node.type else 0,
     ),
-    slots.Counters: lambda link, out, node: (A_COUNTERS, link.target(out, node.of)),
-    slots.Field: lambda link, out, node: (A_FIELD, link.target(out, node.of), node.field),
-    slots.Prizes: lambda link, out, node: (A_PRIZES, SIDES[node.side], node.of),
-    slots.Room: lambda link, out, node: (A_ROOM, SIDES[node.side]),
-    slots.Heads: lambda link, out, node: (A_HEADS, node.name),
-    slots.Tails: lambda link, out, node: (A_TAILS, node.name),
-    slots.Done: lambda link, out, node: (A_DONE,),
-    slots.Number: lambda link, out, node: (A_NUMBER, node.name),
-    slots.Unused: lambda link, out, node: (A_UNUSED, BIT[node.type] if node.type else 0),
+    slots.Counters: lambda link, out, node: (opcodes.A_COUNTERS, link.target(out, node.of)),
+    slots.Field: lambda link, out, node: (opcodes.A_FIELD, link.target(out, node.of), node.field),
+    slots.Prizes: lambda link, out, node: (opcodes.A_PRIZES, opcodes.SIDES[node.side], node.of),
+    slots.Room: lambda link, out, node: (opcodes.A_ROOM, opcodes.SIDES[node.side]),
+    slots.Heads: lambda link, out, node: (opcodes.A_HEADS, node.name),
+    slots.Tails: lambda link, out, node: (opcodes.A_TAILS, node.name),
+    slots.Done: lambda link, out, node: (opcodes.A_DONE,),
+    slots.Number: lambda link, out, node: (opcodes.A_NUMBER, node.name),
+    slots.Unused: lambda link, out, node: (opcodes.A_UNUSED, BIT[node.type] if node.type else 0),
     slots.DamageTaken: lambda link, out, node: (
-        A_TAKEN,
+        opcodes.A_TAKEN,
         link.target(out, node.of),
         node.when == "last turn",
     ),
     slots.Linear: lambda link, out, node: (
-        A_LINEAR,
+        opcodes.A_LINEAR,
         link.amount(out, node.of),
         node.times,
         node.plus,
         node.low,
         node.high,
     ),
-    slots.Half: lambda link, out, node: (A_HALF, link.amount(out, node.of), node.up),
-    slots.Sum: lambda link, out, node: (A_SUM, tuple(link.amount(out, each) for each in node.of)),
-    slots.Least: lambda link, out, node: (A_LEAST, tuple(link.amount(out, each) for each in node.of)),
-    slots.Greatest: lambda link, out, node: (A_GREATEST, tuple(link.amount(out, each) for each in node.of)),
+    slots.Half: lambda link, out, node: (opcodes.A_HALF, link.amount(out, node.of), node.up),
+    slots.Sum: lambda link, out, node: (opcodes.A_SUM, tuple(link.amount(out, each) for each in node.of)),
+    slots.Least: lambda link, out, node: (opcodes.A_LEAST, tuple(link.amount(out, each) for each in node.of)),
+    slots.Greatest: lambda link, out, node: (
+        opcodes.A_GREATEST,
+        tuple(link.amount(out, each) for each in node.of),
+    ),
 }
 """How each class of amounts is linked."""
 
 
 def _happened(link: SlotLinker, out: list[Instr], node: slots.Happened) -> Linked:
     of = None if node.of is None else link.target(out, node.of)
-    return (C_HAPPENED, node.what, node.when, SIDES[node.side], link.filter(node.where), of, node.name)
+    return (
+        opcodes.C_HAPPENED,
+        node.what,
+        node.when,
+        opcodes.SIDES[node.side],
+        link.filter(node.where),
+        of,
+        node.name,
+    )
 
 
 def _spare(link: SlotLinker, out: list[Instr], node: slots.Spare) -> Linked:
     groups = [each for n in range(1, len(node.types) + 1) for each in combinations(node.types, n)]
-    return (C_SPARE, tuple(((A_UNUSED, type_mask(each)), len(each)) for each in groups))
+    return (opcodes.C_SPARE, tuple(((opcodes.A_UNUSED, type_mask(each)), len(each)) for each in groups))
 
 
 _CONDITIONS: Final[Mapping[type, _Link]] = {
     slots.Compare: lambda link, out, node: (
-        C_COMPARE,
+        opcodes.C_COMPARE,
         link.amount(out, node.left),
         node.op,
         link.amount(out, node.right),
     ),
-    slots.Exists: lambda link, out, node: (C_EXISTS, link.target(out, node.of)),
-    slots.Passes: lambda link, out, node: (C_PASSES, link.target(out, node.of), link.filter(node.where)),
-    slots.Turn: lambda link, out, node: (C_TURN, node.what),
+    slots.Exists: lambda link, out, node: (opcodes.C_EXISTS, link.target(out, node.of)),
+    slots.Passes: lambda link, out, node: (
+        opcodes.C_PASSES,
+        link.target(out, node.of),
+        link.filter(node.where),
+    ),
+    slots.Turn: lambda link, out, node: (opcodes.C_TURN, node.what),
     slots.Happened: _happened,
-    slots.UsedUp: lambda link, out, node: (C_USED_UP, node.what == "GX attack", SIDES[node.side]),
+    slots.UsedUp: lambda link, out, node: (
+        opcodes.C_USED_UP,
+        node.what == "GX attack",
+        opcodes.SIDES[node.side],
+    ),
     slots.Spare: _spare,
-    slots.Won: lambda link, out, node: (C_WON,),
-    slots.Not: lambda link, out, node: (C_NOT, link.cond(out, node.of)),
-    slots.All: lambda link, out, node: (C_ALL, tuple(link.cond(out, each) for each in node.of)),
-    slots.AnyOf: lambda link, out, node: (C_ANY, tuple(link.cond(out, each) for each in node.of)),
+    slots.Won: lambda link, out, node: (opcodes.C_WON,),
+    slots.Not: lambda link, out, node: (opcodes.C_NOT, link.cond(out, node.of)),
+    slots.All: lambda link, out, node: (opcodes.C_ALL, tuple(link.cond(out, each) for each in node.of)),
+    slots.AnyOf: lambda link, out, node: (opcodes.C_ANY, tuple(link.cond(out, each) for each in node.of)),
 }
 """How each class of conditions is linked."""

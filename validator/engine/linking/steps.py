@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from validator.effects.ir import slots, steps
+from validator.effects.ir.nodes import registers
 from validator.engine.linking.preconditions import (
     cost_requirements,
     option_precondition,
@@ -40,11 +41,7 @@ STEPS: dict[type, _Emit] = {}
 
 
 def _links(kind: type) -> Callable[[_Emit], _Emit]:
-    def add(function: _Emit) -> _Emit:
-        STEPS[kind] = function
-        return function
-
-    return add
+    return registers(STEPS, kind)
 
 
 @_links(steps.If)

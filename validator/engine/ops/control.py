@@ -12,13 +12,10 @@ from validator.engine.board.state import State
 from validator.engine.changes.coins import flip_coin
 from validator.engine.legal import may_have_effect, payable
 from validator.engine.machine import answer, ask, ask_yes_no, operation, options_for
+from validator.engine.program import opcodes
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.choices import MODE, NAMED_ATTACK, NO, NUMBER, PRIZE, YES
 from validator.engine.program.code import Instr
-from validator.engine.program.opcodes import (
-    OPPONENT,
-    OWNER,
-)
 from validator.engine.queries import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
 
 LOOKED_AT: Final = "looked at"
@@ -27,7 +24,7 @@ LOOKED_AT: Final = "looked at"
 
 def who(f: Frame, side: int) -> int:
     """Return the player that `you` or `opponent` means in a program."""
-    return 1 - f.player if side == OPPONENT else f.player
+    return 1 - f.player if side == opcodes.OPPONENT else f.player
 
 
 def bind(f: Frame, targets: tuple[int, ...], name: str = "") -> None:
@@ -271,7 +268,7 @@ def choose(g: State, f: Frame, ins: Instr) -> None:
     if high == 0 or (low == high == len(targets)):
         bind(f, targets[:high], name)
         return
-    chooser = _owner(g, targets[0]) if side == OWNER else who(f, side)
+    chooser = _owner(g, targets[0]) if side == opcodes.OWNER else who(f, side)
     if blind:
         prizes = g.sides[targets[0] // 60].prizes
         ask(g, f, chooser, "prizes", [(PRIZE, prizes.index(each)) for each in targets], low, high)

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from validator.engine import queries
+from validator.engine.board import zones
 from validator.engine.board.frames import Frame
 from validator.engine.board.ledger import forget, learn_deck
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, emit
 from validator.engine.board.state import State
-from validator.engine.board.zones import (
-    PLACE,
-    move_card,
-    reveal,
-    shuffle,
-)
 from validator.engine.legal import barred_from_play
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind, fewest, who
@@ -91,7 +86,7 @@ def look(g: State, f: Frame, ins: Instr) -> None:
     cards = deck[len(deck) - count :] if bottom else deck[:count]
     f.regs[name] = cards
     if cards:
-        reveal(g, f.player, cards, VISIBLE_TO_ALL if public else VISIBLE_TO[f.player])
+        zones.reveal(g, f.player, cards, VISIBLE_TO_ALL if public else VISIBLE_TO[f.player])
 
 
 @operation("take_looked")
@@ -152,14 +147,14 @@ def rest(g: State, f: Frame, ins: Instr) -> None:
     deck = g.sides[player].deck
     cards = tuple([card for card in f.regs[looked] if card in deck and card not in f.regs.get(taken, ())])
     if how == "shuffle":
-        shuffle(g, player)
+        zones.shuffle(g, player)
         return
     if not cards:
         return
     if how in ("discard", "lost", "hand"):
         for card in cards:
             if not queries.is_retained(g, f, card, how):
-                move_card(g, card, PLACE[how])
+                zones.move_card(g, card, zones.PLACE[how])
                 if how == "discard":
                     after_discard(g, f, card, IN_DECK)
         return

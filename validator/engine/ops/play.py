@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine import queries
+from validator.engine import legal, queries
 from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
@@ -19,15 +19,6 @@ from validator.engine.changes.in_play import (
     switch,
 )
 from validator.engine.changes.triggers import trigger
-from validator.engine.legal import (
-    barred_from_play,
-    can_pay_entry,
-    cannot_leave_hand,
-    evolve_pairs,
-    evolves_by_effect,
-    fits,
-    tool_slots,
-)
 from validator.engine.machine import answer, ask, operation, options_for, push
 from validator.engine.ops.control import bind, who
 from validator.engine.phases.attack import effect_blocked
@@ -57,7 +48,7 @@ def put_into_play(g: State, f: Frame, ins: Instr) -> None:
         f.regs["done"] = 0
         return
     player = cards[0] // 60 if side == OWNER else sides_of(g, f, side)[0]
-    cards = tuple([card for card in cards if not barred_from_play(g, player, card)])
+    cards = tuple([card for card in cards if not legal.barred_from_play(g, player, card)])
     space = max(0, free_bench_slots(g, player))
     if len(cards) > space:
         if space and given is None:
@@ -155,15 +146,15 @@ def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
             return False
     elif _is_stage(g, card):
         return False
-    if card in mon.energy or card in mon.tools or not fits(g, card, mon):
+    if card in mon.energy or card in mon.tools or not legal.fits(g, card, mon):
         return False
     facts = g.table.attached[card]
-    if g.host_of(card) is None and not can_pay_entry(g, card):
+    if g.host_of(card) is None and not legal.can_pay_entry(g, card):
         return False
-    if card in g.sides[card // 60].hand and cannot_leave_hand(g, card, mon):
+    if card in g.sides[card // 60].hand and legal.cannot_leave_hand(g, card, mon):
         return False
     if facts.kind == "Pokémon Tool":
-        return len(g.tools_of(mon)) < tool_slots(g, mon)
+        return len(g.tools_of(mon)) < legal.tool_slots(g, mon)
     return not effect_blocked(g, f, mon)
 
 
@@ -272,7 +263,7 @@ def _evolutions(
     how: tuple[bool, bool, bool, bool],
     done: tuple[int, ...],
 ) -> list[tuple[int, ...]]:
-    pairs = evolve_pairs(g, f, source, onto, where, how)
+    pairs = legal.evolve_pairs(g, f, source, onto, where, how)
     if source != "deck":
         return [(EVOLVE, card, mon.uid) for card, mon in pairs if mon.uid not in done]
     mons = [mon for _, mon in pairs if mon.uid not in done]
@@ -287,7 +278,9 @@ def _evolutions(
         ):
             continue
         seen.add(facts)
-        options += [(EVOLVE, card, mon.uid) for mon in mons if evolves_by_effect(g, card, mon, *how[1:])]
+        options += [
+            (EVOLVE, card, mon.uid) for mon in mons if legal.evolves_by_effect(g, card, mon, *how[1:])
+        ]
     return options
 
 

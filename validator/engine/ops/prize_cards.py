@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
+from validator.engine.board import zones
 from validator.engine.board.frames import Frame
 from validator.engine.board.ledger import forget_prize_places, note_move
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
 from validator.engine.board.state import State
-from validator.engine.board.zones import (
-    PLACE,
-    add_card,
-    remove_card,
-    reveal,
-    seen_there,
-)
 from validator.engine.machine import answer, ask, operation
 from validator.engine.ops.control import LOOKED_AT, who
 from validator.engine.phases.knockout import take_prizes
@@ -44,7 +38,7 @@ def show_prizes(g: State, f: Frame, ins: Instr) -> None:
     _, side, face_up = ins
     for player in sides_of(g, f, side):
         cards = g.sides[player].prizes
-        reveal(g, f.player, cards, VISIBLE_TO_ALL if face_up else VISIBLE_TO[f.player])
+        zones.reveal(g, f.player, cards, VISIBLE_TO_ALL if face_up else VISIBLE_TO[f.player])
         if face_up:
             g.seen = g.seen | set(cards)
         else:
@@ -73,13 +67,13 @@ def swap_prizes(g: State, f: Frame, ins: Instr) -> None:
     done = 0
     for card, prize in zip(given, taken, strict=False):
         side = g.sides[prize // 60]
-        came_from = remove_card(g, card)
+        came_from = zones.remove_card(g, card)
         side.prizes = tuple([card if each == prize else each for each in side.prizes])
         g.seen = (g.seen | {card} if face_up else g.seen) - {prize}
-        note_move(g, card, came_from, IN_PRIZES, seen_there(card, came_from))
-        emit(g, "move", seen_there(card, came_from), card // 60, card, came_from, IN_PRIZES)
+        note_move(g, card, came_from, IN_PRIZES, zones.seen_there(card, came_from))
+        emit(g, "move", zones.seen_there(card, came_from), card // 60, card, came_from, IN_PRIZES)
         if shown:
-            reveal(g, f.player, (prize,))
-        add_card(g, prize, PLACE[to.removesuffix(" top")], IN_PRIZES, shown=shown)
+            zones.reveal(g, f.player, (prize,))
+        zones.add_card(g, prize, zones.PLACE[to.removesuffix(" top")], IN_PRIZES, shown=shown)
         done += 1
     f.regs["done"] = done

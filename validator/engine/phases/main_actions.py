@@ -15,18 +15,7 @@ from validator.engine.changes.in_play import attach_from_hand, enter_play, evolv
 from validator.engine.changes.triggers import trigger
 from validator.engine.legal import activations, union_cards, use_key
 from validator.engine.machine import answer, ask, operation, options_for, push
-from validator.engine.program.choices import (
-    ABILITY,
-    BENCH,
-    DISCARD,
-    ENERGY,
-    EVOLVE,
-    MODE,
-    PLAY,
-    RETREAT,
-    TOOL,
-    UNION,
-)
+from validator.engine.program import choices
 from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_NOWHERE, IN_PLAY, IN_STADIUM
 
@@ -77,7 +66,7 @@ def enter(g: State, f: Frame, ins: Instr) -> None:
     if facts.stadium:
         given = answer(g)
         if facts.faces and given is None:
-            ask(g, f, f.player, "facing", ((MODE, 0), (MODE, 1)))
+            ask(g, f, f.player, "facing", ((choices.MODE, 0), (choices.MODE, 1)))
             return
         facing = -1 if given is None else f.player if given[0][1] == 0 else 1 - f.player
         _play_stadium_from_hand(g, f.card, facing)
@@ -307,13 +296,13 @@ def _pay(g: State, uid: int, card: int) -> int:
 
 
 ACTIONS: Final = {
-    BENCH: _bench,
-    EVOLVE: _evolve,
-    ENERGY: _energy,
-    TOOL: _tool,
-    PLAY: _play,
-    ABILITY: _use,
-    DISCARD: _discard_fossil,
-    UNION: _union,
-    RETREAT: _retreat,
+    choices.BENCH: _bench,
+    choices.EVOLVE: _evolve,
+    choices.ENERGY: _energy,
+    choices.TOOL: _tool,
+    choices.PLAY: _play,
+    choices.ABILITY: _use,
+    choices.DISCARD: _discard_fossil,
+    choices.UNION: _union,
+    choices.RETREAT: _retreat,
 }

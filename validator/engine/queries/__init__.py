@@ -23,12 +23,7 @@ from validator.engine.queries.collect import (
 from validator.engine.queries.conditions import own_turn
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_condition, evaluate_target
 from validator.engine.queries.energy import attack_cost, can_pay, card_units, units_of
-from validator.engine.queries.filters import (
-    matches,
-    matches_card,
-    matches_pokemon,
-    matching_cards,
-)
+from validator.engine.queries.filters import matches, matches_card, matches_pokemon, matching_cards
 from validator.engine.queries.live_checks import is_affected
 from validator.engine.queries.permissions import (
     forbidding,
@@ -57,69 +52,5 @@ from validator.engine.queries.quantities import (
     types_of,
     weaknesses_of,
 )
-from validator.engine.queries.scopes import (
-    effects_of_attacks,
-    in_scope,
-    is_sheltered,
-)
+from validator.engine.queries.scopes import effects_of_attacks, in_scope, is_sheltered
 from validator.engine.queries.targets import attacking_pokemon, defending_pokemon, pokemon_of, sides_of
-
-__all__ = [
-    "Modifier",
-    "Modifiers",
-    "abilities_of",
-    "aggregate",
-    "attack_cost",
-    "attacking_pokemon",
-    "attacks_of",
-    "bench_limit",
-    "can_pay",
-    "card_units",
-    "collect_modifiers",
-    "count_units",
-    "defending_pokemon",
-    "effects_of_attacks",
-    "evaluate_amount",
-    "evaluate_condition",
-    "evaluate_target",
-    "forbidding",
-    "forbidding_attack",
-    "forbidding_player",
-    "free_bench_slots",
-    "granted_abilities",
-    "has_ability",
-    "has_no_hp_left",
-    "hp_of",
-    "in_scope",
-    "invalidate",
-    "invalidate_unless_plain",
-    "is_affected",
-    "is_counted",
-    "is_forbidden",
-    "is_permitted",
-    "is_player_sheltered",
-    "is_retained",
-    "is_sheltered",
-    "is_suppressed",
-    "kind_of_effect",
-    "limit_of",
-    "matches",
-    "matches_card",
-    "matches_pokemon",
-    "matching_cards",
-    "may_bench",
-    "modifiers",
-    "own_turn",
-    "player_forbidden",
-    "pokemon_of",
-    "prevents",
-    "printed_attacks",
-    "printed_of",
-    "reachable_cards",
-    "resistances_of",
-    "retreat_cost",
-    "sides_of",
-    "types_of",
-    "units_of",
-    "weaknesses_of",
-]

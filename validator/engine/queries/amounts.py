@@ -7,28 +7,9 @@ from collections.abc import Sequence
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
+from validator.engine.program import opcodes
 from validator.engine.program.card_data import ENERGY, POKEMON
 from validator.engine.program.code import Linked
-from validator.engine.program.opcodes import (
-    A_COUNT,
-    A_COUNTERS,
-    A_DONE,
-    A_FIELD,
-    A_GREATEST,
-    A_HALF,
-    A_HEADS,
-    A_LEAST,
-    A_LINEAR,
-    A_NUMBER,
-    A_PRIZES,
-    A_ROOM,
-    A_SUM,
-    A_TAILS,
-    A_TAKEN,
-    A_TYPES,
-    A_UNITS,
-    A_UNUSED,
-)
 from validator.engine.queries.dispatch import amount_functions, evaluate_amount, evaluate_target, register
 from validator.engine.queries.energy import attack_cost, card_units, units_of
 from validator.engine.queries.quantities import free_bench_slots, hp_of, retreat_cost, types_of
@@ -157,27 +138,27 @@ def _half(value: int, up: bool) -> int:
 register(
     amount_functions,
     {
-        A_LINEAR: _linear,
-        A_COUNT: _count,
-        A_TYPES: _types,
-        A_HEADS: lambda g, f, linked: sum(_flips(f, linked[1])),
-        A_TAILS: lambda g, f, linked: _flips(f, linked[1]).count(0),
-        A_DONE: lambda g, f, linked: int(f.regs.get("done", 0)),
-        A_NUMBER: lambda g, f, linked: int(f.regs.get(f"number {linked[1]}", 0)),
-        A_UNUSED: _unused,
-        A_UNITS: lambda g, f, linked: count_units(g, evaluate_target(g, f, linked[1]), linked[2]),
-        A_COUNTERS: lambda g, f, linked: (
+        opcodes.A_LINEAR: _linear,
+        opcodes.A_COUNT: _count,
+        opcodes.A_TYPES: _types,
+        opcodes.A_HEADS: lambda g, f, linked: sum(_flips(f, linked[1])),
+        opcodes.A_TAILS: lambda g, f, linked: _flips(f, linked[1]).count(0),
+        opcodes.A_DONE: lambda g, f, linked: int(f.regs.get("done", 0)),
+        opcodes.A_NUMBER: lambda g, f, linked: int(f.regs.get(f"number {linked[1]}", 0)),
+        opcodes.A_UNUSED: _unused,
+        opcodes.A_UNITS: lambda g, f, linked: count_units(g, evaluate_target(g, f, linked[1]), linked[2]),
+        opcodes.A_COUNTERS: lambda g, f, linked: (
             sum(mon.damage for mon in pokemon_of(g, evaluate_target(g, f, linked[1]))) // 10
         ),
-        A_FIELD: _field,
-        A_PRIZES: _prizes,
-        A_ROOM: lambda g, f, linked: sum(
+        opcodes.A_FIELD: _field,
+        opcodes.A_PRIZES: _prizes,
+        opcodes.A_ROOM: lambda g, f, linked: sum(
             max(0, free_bench_slots(g, player)) for player in sides_of(g, f, linked[1])
         ),
-        A_TAKEN: _damage_taken,
-        A_HALF: lambda g, f, linked: _half(evaluate_amount(g, f, linked[1]), linked[2]),
-        A_SUM: lambda g, f, linked: sum([evaluate_amount(g, f, each) for each in linked[1]]),
-        A_LEAST: lambda g, f, linked: min([evaluate_amount(g, f, each) for each in linked[1]]),
-        A_GREATEST: lambda g, f, linked: max([evaluate_amount(g, f, each) for each in linked[1]]),
+        opcodes.A_TAKEN: _damage_taken,
+        opcodes.A_HALF: lambda g, f, linked: _half(evaluate_amount(g, f, linked[1]), linked[2]),
+        opcodes.A_SUM: lambda g, f, linked: sum([evaluate_amount(g, f, each) for each in linked[1]]),
+        opcodes.A_LEAST: lambda g, f, linked: min([evaluate_amount(g, f, each) for each in linked[1]]),
+        opcodes.A_GREATEST: lambda g, f, linked: max([evaluate_amount(g, f, each) for each in linked[1]]),
     },
 )

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from validator.engine.board.frames import Frame
 from validator.engine.board.state import State
+from validator.engine.program import opcodes
 from validator.engine.program.card_data import type_mask
 from validator.engine.program.code import Linked
 from validator.engine.program.compiled_filter import CompiledFilter
-from validator.engine.program.opcodes import (
-    C_ALL,
-    C_ANY,
-    C_COMPARE,
-    C_EXISTS,
-    C_HAPPENED,
-    C_NOT,
-    C_PASSES,
-    C_SPARE,
-    C_TURN,
-    C_USED_UP,
-    C_WON,
-    compare,
-)
 from validator.engine.queries.dispatch import (
     condition_functions,
     evaluate_amount,
@@ -114,21 +101,21 @@ def _fact_matches(g: State, where: CompiledFilter, card: int) -> bool:
 register(
     condition_functions,
     {
-        C_COMPARE: lambda g, f, linked: compare(
+        opcodes.C_COMPARE: lambda g, f, linked: opcodes.compare(
             evaluate_amount(g, f, linked[1]), linked[2], evaluate_amount(g, f, linked[3])
         ),
-        C_EXISTS: lambda g, f, linked: bool(evaluate_target(g, f, linked[1])),
-        C_PASSES: _passes,
-        C_NOT: lambda g, f, linked: not evaluate_condition(g, f, linked[1]),
-        C_ALL: _all,
-        C_ANY: _any,
-        C_TURN: _turn,
-        C_HAPPENED: _happened,
-        C_USED_UP: _used_up,
+        opcodes.C_EXISTS: lambda g, f, linked: bool(evaluate_target(g, f, linked[1])),
+        opcodes.C_PASSES: _passes,
+        opcodes.C_NOT: lambda g, f, linked: not evaluate_condition(g, f, linked[1]),
+        opcodes.C_ALL: _all,
+        opcodes.C_ANY: _any,
+        opcodes.C_TURN: _turn,
+        opcodes.C_HAPPENED: _happened,
+        opcodes.C_USED_UP: _used_up,
         # Each group of the types has as many units, so that each type has one that pays for it alone.
-        C_SPARE: lambda g, f, linked: all(
+        opcodes.C_SPARE: lambda g, f, linked: all(
             evaluate_amount(g, f, units) >= least for units, least in linked[1]
         ),
-        C_WON: lambda g, f, linked: bool(f.regs.get("number winner", -1) == f.player),
+        opcodes.C_WON: lambda g, f, linked: bool(f.regs.get("number winner", -1) == f.player),
     },
 )

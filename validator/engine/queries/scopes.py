@@ -8,17 +8,8 @@ from validator.engine.board.frames import Frame, Lasting
 from validator.engine.board.modifiers import Modifier
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
+from validator.engine.program import opcodes
 from validator.engine.program.code import Selector
-from validator.engine.program.opcodes import (
-    BOTH,
-    OPPONENT,
-    T_SELECT,
-    Z_ACTIVE,
-    Z_BENCH,
-    Z_HOST,
-    Z_PLAY,
-    Z_SELF,
-)
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_condition, evaluate_target
 from validator.engine.queries.filters import matches_pokemon
 
@@ -47,24 +38,24 @@ def is_sheltered(g: State, mon: Pokemon) -> bool:
 
 def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
     """Return whether a selector of Pokémon in play reaches this one; the others are not listed."""
-    if scope[0] != T_SELECT:
+    if scope[0] != opcodes.T_SELECT:
         return mon.uid in evaluate_target(g, f, scope)
     selector: Selector = scope
     _, zone, side, where = selector
-    if zone in (Z_SELF, Z_HOST):
+    if zone in (opcodes.Z_SELF, opcodes.Z_HOST):
         if mon.uid != f.mon:
             return False
     else:
-        if side != BOTH and (mon.owner == f.player) is (side == OPPONENT):
+        if side != opcodes.BOTH and (mon.owner == f.player) is (side == opcodes.OPPONENT):
             return False
         active = g.sides[mon.owner].active is mon
-        if zone == Z_ACTIVE:
+        if zone == opcodes.Z_ACTIVE:
             if not active:
                 return False
-        elif zone == Z_BENCH:
+        elif zone == opcodes.Z_BENCH:
             if active:
                 return False
-        elif zone != Z_PLAY:
+        elif zone != opcodes.Z_PLAY:
             return mon.uid in evaluate_target(g, f, scope)
     return where is None or matches_pokemon(g, f, where, mon)
 
@@ -72,9 +63,9 @@ def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
 def reaches_player(g: State, modifier: Modifier, player: int) -> bool:
     """Return whether a modifier reaches a player, by the side of its scope."""
     scope = modifier.part.scope
-    side = scope[2] if scope[0] == T_SELECT else BOTH
+    side = scope[2] if scope[0] == opcodes.T_SELECT else opcodes.BOTH
     whose = modifier.frame.player
-    if side != BOTH and (player == whose) is (side == OPPONENT):
+    if side != opcodes.BOTH and (player == whose) is (side == opcodes.OPPONENT):
         return False
     cond = modifier.part.cond
     return cond is None or evaluate_condition(g, modifier.frame, cond)

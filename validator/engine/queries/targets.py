@@ -8,31 +8,9 @@ from typing import Final
 from validator.engine.board.frames import Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
+from validator.engine.program import opcodes
 from validator.engine.program.code import Linked, Selector
 from validator.engine.program.compiled_filter import CompiledFilter
-from validator.engine.program.opcodes import (
-    BOTH,
-    T_ATTACHED,
-    T_IT,
-    T_SELECT,
-    T_THIS,
-    T_TOGETHER,
-    T_TOP,
-    Z_ACTIVE,
-    Z_ATTACKER,
-    Z_BENCH,
-    Z_DECK,
-    Z_DEFENDING,
-    Z_DISCARD,
-    Z_FACE_DOWN,
-    Z_HAND,
-    Z_HOST,
-    Z_LOST,
-    Z_PLAY,
-    Z_PRIZES,
-    Z_SELF,
-    Z_STADIUM,
-)
 from validator.engine.queries.dispatch import evaluate_amount, evaluate_target, register, target_functions
 from validator.engine.queries.filters import matches, matches_attached, matches_pokemon, matching_cards
 
@@ -84,15 +62,15 @@ def defending_pokemon(g: State) -> tuple[int, ...]:
 def _select(g: State, f: Frame, linked: Linked) -> tuple[int, ...]:
     selector: Selector = linked
     _, zone, side, where = selector
-    if Z_ACTIVE <= zone <= Z_PLAY:
+    if opcodes.Z_ACTIVE <= zone <= opcodes.Z_PLAY:
         return _select_pokemon(g, f, zone, side, where)
     cards_of = _CARDS.get(zone)
     if cards_of is not None:
         cards: tuple[int, ...] = ()
         for player in sides_of(g, f, side):
             cards += cards_of(g, g.sides[player])
-    elif zone == Z_STADIUM:
-        there = g.stadium >= 0 and (side == BOTH or g.stadium // 60 in sides_of(g, f, side))
+    elif zone == opcodes.Z_STADIUM:
+        there = g.stadium >= 0 and (side == opcodes.BOTH or g.stadium // 60 in sides_of(g, f, side))
         cards = (g.stadium,) if there else ()
     else:
         found = _SINGLE[zone](g, f)
@@ -107,9 +85,13 @@ def _select_pokemon(
     for player in sides_of(g, f, side):
         whose = g.sides[player]
         active = whose.active
-        if zone != Z_BENCH and active is not None and (where is None or matches_pokemon(g, f, where, active)):
+        if (
+            zone != opcodes.Z_BENCH
+            and active is not None
+            and (where is None or matches_pokemon(g, f, where, active))
+        ):
             found.append(active.uid)
-        if zone != Z_ACTIVE:
+        if zone != opcodes.Z_ACTIVE:
             for mon in whose.bench:
                 if where is None or matches_pokemon(g, f, where, mon):
                     found.append(mon.uid)
@@ -126,20 +108,20 @@ def _attacker(g: State, f: Frame) -> tuple[int, ...]:
 
 
 _SINGLE: Final[Mapping[int, Callable[[State, Frame], tuple[int, ...]]]] = {
-    Z_SELF: _source,
-    Z_HOST: _source,
-    Z_ATTACKER: _attacker,
-    Z_DEFENDING: lambda g, f: defending_pokemon(g),
+    opcodes.Z_SELF: _source,
+    opcodes.Z_HOST: _source,
+    opcodes.Z_ATTACKER: _attacker,
+    opcodes.Z_DEFENDING: lambda g, f: defending_pokemon(g),
 }
 
 
 _CARDS: Final[Mapping[int, Callable[[State, Side], tuple[int, ...]]]] = {
-    Z_HAND: lambda g, side: side.hand,
-    Z_DECK: lambda g, side: side.deck,
-    Z_DISCARD: lambda g, side: side.discard,
-    Z_PRIZES: lambda g, side: side.prizes,
-    Z_FACE_DOWN: lambda g, side: tuple([card for card in side.prizes if card not in g.seen]),
-    Z_LOST: lambda g, side: side.lost,
+    opcodes.Z_HAND: lambda g, side: side.hand,
+    opcodes.Z_DECK: lambda g, side: side.deck,
+    opcodes.Z_DISCARD: lambda g, side: side.discard,
+    opcodes.Z_PRIZES: lambda g, side: side.prizes,
+    opcodes.Z_FACE_DOWN: lambda g, side: tuple([card for card in side.prizes if card not in g.seen]),
+    opcodes.Z_LOST: lambda g, side: side.lost,
 }
 
 
@@ -186,13 +168,13 @@ def _top(g: State, f: Frame, linked: Linked) -> tuple[int, ...]:
 register(
     target_functions,
     {
-        T_SELECT: _select,
-        T_IT: _bound,
-        T_THIS: lambda g, f, linked: (f.card,),
-        T_TOGETHER: lambda g, f, linked: tuple(
+        opcodes.T_SELECT: _select,
+        opcodes.T_IT: _bound,
+        opcodes.T_THIS: lambda g, f, linked: (f.card,),
+        opcodes.T_TOGETHER: lambda g, f, linked: tuple(
             [each for part in linked[1] for each in evaluate_target(g, f, part)]
         ),
-        T_ATTACHED: _attached,
-        T_TOP: _top,
+        opcodes.T_ATTACHED: _attached,
+        opcodes.T_TOP: _top,
     },
 )

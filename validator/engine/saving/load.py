@@ -16,24 +16,9 @@ from validator.engine.linking.game_data import DECK, GameData, build_game_data
 from validator.engine.picks import Classes
 from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.program.code import Code, LinkedPart
+from validator.engine.saving import save_reader
 from validator.engine.saving.position import check_board, check_cards
 from validator.engine.saving.save import check_sum
-from validator.engine.saving.save_reader import (
-    ATTACK_KEYS,
-    CARDS,
-    DECISION,
-    ELSEWHERE,
-    FORMAT,
-    LASTING,
-    OPTIONAL,
-    POKEMON,
-    REMEDY,
-    SECRET_VERSION,
-    SIDE,
-    STATE,
-    VERSION,
-    SaveValue,
-)
 from validator.errors import PtcgError
 
 
@@ -55,18 +40,19 @@ def load(
     Raises `SaveError` with the place: another version, a missing or unknown key, a value of the wrong type or
     out of bounds, an unknown card or program, a violated invariant.
     """
-    whole = SaveValue(data)
-    if whole["format"].value != FORMAT:
-        raise SaveError("Not a saved game.", f"Expected the format {FORMAT}.")
+    whole = save_reader.SaveValue(data)
+    if whole["format"].value != save_reader.FORMAT:
+        raise SaveError("Not a saved game.", f"Expected the format {save_reader.FORMAT}.")
     version = whole["version"].value
-    if version not in (VERSION, SECRET_VERSION) or isinstance(version, bool):
+    known = save_reader.VERSION, save_reader.SECRET_VERSION
+    if version not in known or isinstance(version, bool):
         raise SaveError(
-            f"The saved game has version {version!r}; versions {VERSION} and {SECRET_VERSION} can be read.",
+            f"The saved game has version {version!r}; versions {known[0]} and {known[1]} can be read.",
             "Restore it with the release that saved it.",
         )
-    whole.only(HEAD | frozenset(STATE) | ELSEWHERE | OPTIONAL)
+    whole.only(HEAD | frozenset(save_reader.STATE) | save_reader.ELSEWHERE | save_reader.OPTIONAL)
     has_secret = "secret" in whole["chance"].value if isinstance(whole["chance"].value, Mapping) else False
-    if has_secret is not (version == SECRET_VERSION) and chance is None:
+    if has_secret is not (version == save_reader.SECRET_VERSION) and chance is None:
         raise whole["chance"].fail(f"does not match version {version}")
     state = State(_read_table(whole, catalogue, programs), _read_chance(whole["chance"], chance))
     _read_state(state, whole)
@@ -74,7 +60,7 @@ def load(
     return state
 
 
-def _read_table(whole: SaveValue, catalogue: CardSource, programs: Library) -> GameData:
+def _read_table(whole: save_reader.SaveValue, catalogue: CardSource, programs: Library) -> GameData:
     decks = []
     for deck in whole["decks"].exactly(2):
         cards = []
@@ -107,7 +93,7 @@ def _read_table(whole: SaveValue, catalogue: CardSource, programs: Library) -> G
     return table
 
 
-def _read_chance(field: SaveValue, chance: ChanceSource | None) -> ChanceSource:
+def _read_chance(field: save_reader.SaveValue, chance: ChanceSource | None) -> ChanceSource:
     if chance is not None:
         return chance
     try:
@@ -116,9 +102,9 @@ def _read_chance(field: SaveValue, chance: ChanceSource | None) -> ChanceSource:
         raise field.fail(f"is not a source of chance ({error!r})") from error
 
 
-def _read_state(state: State, field: SaveValue) -> None:
+def _read_state(state: State, field: save_reader.SaveValue) -> None:
     table = state.table
-    for name, read in STATE.items():
+    for name, read in save_reader.STATE.items():
         setattr(state, name, read(field[name]))
     state.sides = [_read_side(state, each) for each in field["sides"].exactly(2)]
     state.stack = [_read_frame(table, each) for each in field["stack"].rows()]
@@ -133,7 +119,7 @@ def _read_state(state: State, field: SaveValue) -> None:
     _read_optional(state, field)
 
 
-def _read_facing(state: State, field: SaveValue) -> int:
+def _read_facing(state: State, field: save_reader.SaveValue) -> int:
     """Return the player whom the Stadium faces, -1 if it faces no one; its owner if the save does not say."""
     faces = state.stadium >= 0 and state.table.defs[state.stadium].faces
     if "facing" not in field.value:
@@ -143,11 +129,11 @@ def _read_facing(state: State, field: SaveValue) -> int:
     return field["facing"].player()
 
 
-def _read_optional(state: State, field: SaveValue) -> None:
+def _read_optional(state: State, field: save_reader.SaveValue) -> None:
     saved = field.value
     if "known" in saved:
         first, second = field["known"].exactly(2)
-        every = (1 << CARDS) - 1
+        every = (1 << save_reader.CARDS) - 1
         state.known = (first.number(0, every), second.number(0, every))
     if "prizes_known" in saved:
         state.prizes_known = field["prizes_known"].number(0, 3)
@@ -162,7 +148,7 @@ def _read_optional(state: State, field: SaveValue) -> None:
         state.picked = _read_picked(state, field["picked"])
 
 
-def _read_picked(state: State, field: SaveValue) -> tuple[int, ...]:
+def _read_picked(state: State, field: save_reader.SaveValue) -> tuple[int, ...]:
     decision = state.decision
     if decision is None:
         raise field.fail("answers no decision")
@@ -176,10 +162,10 @@ def _read_picked(state: State, field: SaveValue) -> tuple[int, ...]:
     return done
 
 
-def _read_side(state: State, field: SaveValue) -> Side:
-    field.only(frozenset({*SIDE, "active", "bench"}))
+def _read_side(state: State, field: save_reader.SaveValue) -> Side:
+    field.only(frozenset({*save_reader.SIDE, "active", "bench"}))
     side = Side()
-    for name, read in SIDE.items():
+    for name, read in save_reader.SIDE.items():
         setattr(side, name, read(field[name]))
     active = field["active"]
     side.active = None if active.value is None else _read_pokemon(state, active)
@@ -187,9 +173,9 @@ def _read_side(state: State, field: SaveValue) -> Side:
     return side
 
 
-def _read_pokemon(state: State, field: SaveValue) -> Pokemon:
-    field.only(frozenset(POKEMON))
-    read = {name: get(field[name]) for name, get in POKEMON.items()}
+def _read_pokemon(state: State, field: save_reader.SaveValue) -> Pokemon:
+    field.only(frozenset(save_reader.POKEMON))
+    read = {name: get(field[name]) for name, get in save_reader.POKEMON.items()}
     if not read["cards"]:
         raise field["cards"].fail("is empty")
     mon = Pokemon(read["uid"], read["owner"], read["cards"], read["since"], state.token)
@@ -198,7 +184,7 @@ def _read_pokemon(state: State, field: SaveValue) -> Pokemon:
     return mon
 
 
-def _find_code(table: GameData, field: SaveValue, check: SaveValue) -> Code:
+def _find_code(table: GameData, field: save_reader.SaveValue, check: save_reader.SaveValue) -> Code:
     code = table.codes.get(field.text())
     if code is None:
         raise field.fail(f"refers to a program missing from these decks ({field.value})")
@@ -207,14 +193,14 @@ def _find_code(table: GameData, field: SaveValue, check: SaveValue) -> Code:
     return code
 
 
-def _find_part(table: GameData, field: SaveValue) -> LinkedPart:
+def _find_part(table: GameData, field: save_reader.SaveValue) -> LinkedPart:
     part = table.parts.get(field.text())
     if part is None:
         raise field.fail(f"refers to an effect missing from these decks ({field.value})")
     return part
 
 
-def _read_frame(table: GameData, field: SaveValue) -> Frame:
+def _read_frame(table: GameData, field: save_reader.SaveValue) -> Frame:
     field.only(frozenset({"code", "sum", "pc", "player", "card", "mon", "regs", "temp"}))
     code = _find_code(table, field["code"], field["sum"])
     frame = Frame(code, field["player"].player(), field["card"].card(), field["mon"].count())
@@ -224,9 +210,9 @@ def _read_frame(table: GameData, field: SaveValue) -> Frame:
     return frame
 
 
-def _read_decision(field: SaveValue) -> Decision:
-    field.only(frozenset({*DECISION, "options", "groups", "quotas"}))
-    read = {name: get(field[name]) for name, get in DECISION.items()}
+def _read_decision(field: save_reader.SaveValue) -> Decision:
+    field.only(frozenset({*save_reader.DECISION, "options", "groups", "quotas"}))
+    read = {name: get(field[name]) for name, get in save_reader.DECISION.items()}
     options = tuple([each.numbers() for each in field["options"].rows()])
     for place, option in enumerate(options):
         if not option or not 0 <= option[0] < len(OPTION_NAMES):
@@ -243,7 +229,7 @@ def _read_decision(field: SaveValue) -> Decision:
     return Decision(**read, options=options, groups=groups, quotas=tuple(quotas))
 
 
-def _read_waiting(table: GameData, field: SaveValue) -> tuple[Any, ...]:
+def _read_waiting(table: GameData, field: save_reader.SaveValue) -> tuple[Any, ...]:
     field.only(frozenset({"player", "part", "sum", "card", "mon", "regs"}))
     part = _find_part(table, field["part"])
     if part.code is None or check_sum(part.code) != field["sum"].number():
@@ -257,15 +243,15 @@ def _read_waiting(table: GameData, field: SaveValue) -> tuple[Any, ...]:
     )
 
 
-def _read_lasting(table: GameData, field: SaveValue) -> Lasting:
-    field.only(frozenset({"part", *LASTING}))
+def _read_lasting(table: GameData, field: save_reader.SaveValue) -> Lasting:
+    field.only(frozenset({"part", *save_reader.LASTING}))
     part = _find_part(table, field["part"])
-    return Lasting(part, **{name: get(field[name]) for name, get in LASTING.items()})
+    return Lasting(part, **{name: get(field[name]) for name, get in save_reader.LASTING.items()})
 
 
-def _read_attack(table: GameData, field: SaveValue) -> AttackState:
-    field.only(ATTACK_KEYS)
-    card = field["card"].number(0, CARDS - 1)
+def _read_attack(table: GameData, field: save_reader.SaveValue) -> AttackState:
+    field.only(save_reader.ATTACK_KEYS)
+    card = field["card"].number(0, save_reader.CARDS - 1)
     word, place = field["of"].exactly(2)
     if word.value == "part":
         facts = _find_part(table, place).attack
@@ -293,16 +279,16 @@ def _check(state: State) -> None:
         check_board(state, settled=False)
     except PositionError as error:
         raise SaveError(
-            f"Corrupt save: invariant {error.invariant} violated: {error.message}", REMEDY
+            f"Corrupt save: invariant {error.invariant} violated: {error.message}", save_reader.REMEDY
         ) from error
     decision = state.decision
     if (decision is None) is (state.result is None):
-        raise SaveError("Corrupt save: no open decision before the end, or one after it.", REMEDY)
+        raise SaveError("Corrupt save: no open decision before the end, or one after it.", save_reader.REMEDY)
     if decision is not None and (not state.stack or decision.number != state.number):
-        raise SaveError("Corrupt save: its decision is not the open one.", REMEDY)
+        raise SaveError("Corrupt save: its decision is not the open one.", save_reader.REMEDY)
     uids = [mon.uid for side in state.sides for mon in side.pokemon]
     if len(set(uids)) != len(uids) or any(uid >= state.next_uid for uid in uids):
-        raise SaveError("Corrupt save: Pokémon instance IDs are not consecutive.", REMEDY)
+        raise SaveError("Corrupt save: Pokémon instance IDs are not consecutive.", save_reader.REMEDY)
     for player, side in enumerate(state.sides):
         if any(mon.owner != player for mon in side.pokemon):
-            raise SaveError("Corrupt save: a Pokémon is on the wrong side.", REMEDY)
+            raise SaveError("Corrupt save: a Pokémon is on the wrong side.", save_reader.REMEDY)

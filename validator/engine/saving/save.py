@@ -17,17 +17,7 @@ from validator.engine.linking.game_data import DECK, GameData
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.code import Code
 from validator.engine.program.opcodes import OPERATIONS
-from validator.engine.saving.save_reader import (
-    DECISION,
-    FORMAT,
-    LASTING,
-    POKEMON,
-    SECRET_VERSION,
-    SIDE,
-    STATE,
-    VERSION,
-    to_plain,
-)
+from validator.engine.saving import save_reader
 
 
 def save(state: State, *, log: bool = True) -> dict[str, Any]:
@@ -36,20 +26,21 @@ def save(state: State, *, log: bool = True) -> dict[str, Any]:
     The same state gives the same data, byte for byte.
     """
     table = state.table
-    row: dict[str, Any] = {name: to_plain(getattr(state, name)) for name in STATE}
+    row: dict[str, Any] = {name: save_reader.to_plain(getattr(state, name)) for name in save_reader.STATE}
     row["chance"] = state.chance.to_dict()
     row["sides"] = [_write_side(side) for side in state.sides]
     row["stack"] = [_write_frame(frame) for frame in state.stack]
     row["decision"] = None if state.decision is None else _write_decision(state.decision)
-    row["answer"] = to_plain(state.answer)
+    row["answer"] = save_reader.to_plain(state.answer)
     row["queue"] = [_write_waiting(each) for each in state.queue]
     row["effects"] = [
-        {"part": each.part.key, **{name: getattr(each, name) for name in LASTING}} for each in state.effects
+        {"part": each.part.key, **{name: getattr(each, name) for name in save_reader.LASTING}}
+        for each in state.effects
     ]
     row["attack"] = None if state.attack is None else _write_attack(table, state.attack)
-    row["used"] = sorted((to_plain(each) for each in state.used), key=repr)
+    row["used"] = sorted((save_reader.to_plain(each) for each in state.used), key=repr)
     row["seen"] = sorted(state.seen)
-    row["events"] = [to_plain(each) for each in state.events] if log else []
+    row["events"] = [save_reader.to_plain(each) for each in state.events] if log else []
     if state.facing >= 0:
         row["facing"] = state.facing
     if state.picked:
@@ -59,11 +50,11 @@ def save(state: State, *, log: bool = True) -> dict[str, Any]:
     if state.prizes_known:
         row["prizes_known"] = state.prizes_known
     if log and state.answers:
-        row["answers"] = [[player, to_plain(options)] for player, options in state.answers]
+        row["answers"] = [[player, save_reader.to_plain(options)] for player, options in state.answers]
     rules = table.rules
     return {
-        "format": FORMAT,
-        "version": SECRET_VERSION if "secret" in row["chance"] else VERSION,
+        "format": save_reader.FORMAT,
+        "version": save_reader.SECRET_VERSION if "secret" in row["chance"] else save_reader.VERSION,
         "edition": rules.edition.id,
         "permissive": rules.permissive,
         "switches": dict(sorted(rules.switches.items())),
@@ -74,14 +65,14 @@ def save(state: State, *, log: bool = True) -> dict[str, Any]:
 
 
 def _write_side(side: Side) -> dict[str, Any]:
-    row = {name: to_plain(getattr(side, name)) for name in SIDE}
+    row = {name: save_reader.to_plain(getattr(side, name)) for name in save_reader.SIDE}
     row["active"] = None if side.active is None else _write_pokemon(side.active)
     row["bench"] = [_write_pokemon(mon) for mon in side.bench]
     return row
 
 
 def _write_pokemon(mon: Pokemon) -> dict[str, Any]:
-    return {name: to_plain(getattr(mon, name)) for name in POKEMON}
+    return {name: save_reader.to_plain(getattr(mon, name)) for name in save_reader.POKEMON}
 
 
 def _write_frame(frame: Frame) -> dict[str, Any]:
@@ -92,15 +83,15 @@ def _write_frame(frame: Frame) -> dict[str, Any]:
         "player": frame.player,
         "card": frame.card,
         "mon": frame.mon,
-        "regs": {name: to_plain(frame.regs[name]) for name in sorted(frame.regs)},
-        "temp": to_plain(frame.temp),
+        "regs": {name: save_reader.to_plain(frame.regs[name]) for name in sorted(frame.regs)},
+        "temp": save_reader.to_plain(frame.temp),
     }
 
 
 def _write_decision(decision: Decision) -> dict[str, Any]:
-    row = {name: getattr(decision, name) for name in DECISION}
-    row["options"] = to_plain(decision.options)
-    row["groups"] = to_plain(decision.groups)
+    row = {name: getattr(decision, name) for name in save_reader.DECISION}
+    row["options"] = save_reader.to_plain(decision.options)
+    row["groups"] = save_reader.to_plain(decision.groups)
     row["quotas"] = [[sorted(fitting), limit] for fitting, limit in decision.quotas]
     return row
 
@@ -113,7 +104,7 @@ def _write_waiting(row: tuple[Any, ...]) -> dict[str, Any]:
         "sum": check_sum(part.code),
         "card": card,
         "mon": mon,
-        "regs": {name: to_plain(regs[name]) for name in sorted(regs)},
+        "regs": {name: save_reader.to_plain(regs[name]) for name in sorted(regs)},
     }
 
 
@@ -125,8 +116,8 @@ def _write_attack(table: GameData, attack: AttackState) -> dict[str, Any]:
         "of": _name_attack(table, attack.card, attack.attack),
         "base": attack.base,
         "ignore": sorted(attack.ignore),
-        "hits": to_plain(attack.hits),
-        "targets": to_plain(attack.targets),
+        "hits": save_reader.to_plain(attack.hits),
+        "targets": save_reader.to_plain(attack.targets),
         "failed": attack.failed,
     }
 

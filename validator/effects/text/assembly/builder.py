@@ -9,29 +9,11 @@ from typing import Any, TypeGuard
 
 from validator.effects import ir
 from validator.effects.ir.nodes import contains, walk
+from validator.effects.text.assembly import dependent_steps
 from validator.effects.text.assembly.amendments import amend, deep_sleep, refuse
 from validator.effects.text.assembly.antecedents import name_coins, name_mentions
 from validator.effects.text.assembly.attachments import settle
 from validator.effects.text.assembly.attack_order import cancel_if, cancelled_on, order_attack
-from validator.effects.text.assembly.dependent_steps import (
-    are_so_many,
-    as_conditional_price,
-    as_evolving,
-    as_requirement,
-    chooses,
-    continue_if,
-    count_what_was_moved,
-    counted_as_moved,
-    either_number,
-    if_done,
-    is_exact,
-    may_be_none,
-    multiplies,
-    of_attached,
-    reads_coins,
-    searched,
-    went_on,
-)
 from validator.effects.text.assembly.play_requirements import as_played
 from validator.effects.text.assembly.state import LASTING_KINDS, AssemblyState, limit_to_condition
 from validator.effects.text.semantics import forms
@@ -66,7 +48,7 @@ def put_together(sentences: Iterable[ParsedSentence], kind: str) -> ir.Program:
     _check_chosen(parts)
     if builder.kind in PLAYED:
         parts = as_played(parts)
-    return ir.Program(name_mentions(count_what_was_moved(parts)))
+    return ir.Program(name_mentions(dependent_steps.count_what_was_moved(parts)))
 
 
 def _check_chosen(parts: tuple[Any, ...]) -> None:
@@ -194,7 +176,7 @@ class ProgramBuilder(AssemblyState):
             case forms.OptionalSteps(steps):
                 self._add_optional(steps)
             case forms.OptionalCost(cost, steps):
-                self.steps.append(ir.May(if_done(cost, steps)))
+                self.steps.append(ir.May(dependent_steps.if_done(cost, steps)))
             case forms.BeforeDamage(steps) if self.kind == "attack":
                 self._do(steps)
                 self.before = len(self.steps)
@@ -241,10 +223,10 @@ class ProgramBuilder(AssemblyState):
             self.steps[-1:] = (ir.May(steps),) if found is None else found
         elif isinstance(first, TakenCards) and (seen := join(last, first)) is not None:
             self.steps[-1:] = (*seen[:-1], ir.May((seen[-1], *others)))
-        elif may_be_none(first) and (not others or multiplies(others)):
+        elif dependent_steps.may_be_none(first) and (not others or dependent_steps.multiplies(others)):
             self.steps += steps
         elif others and isinstance(others[-1], ir.AttackDamage):
-            self.steps.append(ir.May(if_done(steps[:-1], steps[-1:])))
+            self.steps.append(ir.May(dependent_steps.if_done(steps[:-1], steps[-1:])))
         elif others and isinstance(others[-1], ir.May) and others[-1].by != "you":
             # What another player may do then does not depend on it.
             self.steps += (ir.May(steps[:-1]), others[-1])
@@ -254,7 +236,7 @@ class ProgramBuilder(AssemblyState):
     def _replace_same_step(self, steps: Steps, cond: ir.Cond) -> None:
         match self._last, steps:
             case ir.Damage(ir.Choice()) as last, (ir.Damage(target=ir.It(name=""), amount=amount),):
-                self.steps[-1:] = either_number(last, "amount", cond, amount)
+                self.steps[-1:] = dependent_steps.either_number(last, "amount", cond, amount)
                 return
         refuse_if(len(steps) != 1 or type(steps[0]) is not type(self._last), "no earlier step of that kind")
         self._if(cond, steps, instead=True)
@@ -299,7 +281,7 @@ class ProgramBuilder(AssemblyState):
     def _add_after_search(self, steps: Steps, sentence: forms.StepForm) -> None:
         match self._last:
             case ir.Search() as last:
-                self.steps[-1:] = searched(last, steps)
+                self.steps[-1:] = dependent_steps.searched(last, steps)
             case ir.May(then=(*_, ir.Search()), other=()) as last:
                 self.steps[-1] = replace(last, then=(*last.then, *steps))
             case _:
@@ -313,15 +295,17 @@ class ProgramBuilder(AssemblyState):
                 self.steps[-2:] = [ir.Price((move, shuffle))]
                 return
         match self.steps:
-            case [*_, ir.Flip() as flip, ir.If(cond) as branches] if reads_coins(cond):
-                self.steps[-2:] = [ir.Price((flip, as_conditional_price(branches, sentence.n)))]
+            case [*_, ir.Flip() as flip, ir.If(cond) as branches] if dependent_steps.reads_coins(cond):
+                self.steps[-2:] = [
+                    ir.Price((flip, dependent_steps.as_conditional_price(branches, sentence.n)))
+                ]
                 return
             case [ir.If() as branches]:
-                self.steps[-1:] = [ir.Price((as_conditional_price(branches, sentence.n),))]
+                self.steps[-1:] = [ir.Price((dependent_steps.as_conditional_price(branches, sentence.n),))]
                 return
         match self._last:
-            case ir.Move() | ir.Attach() as last if are_so_many(last.what, sentence.n):
-                self.steps[-1] = ir.Price((as_requirement(last),))
+            case ir.Move() | ir.Attach() as last if dependent_steps.are_so_many(last.what, sentence.n):
+                self.steps[-1] = ir.Price((dependent_steps.as_requirement(last),))
             case _:
                 refuse(sentence, self.steps)
 
@@ -329,7 +313,7 @@ class ProgramBuilder(AssemblyState):
 
     def _do(self, steps: Iterable[ir.Step]) -> None:
         under = self.steps[-1] if self.steps else None
-        if isinstance(under, ir.If) and not under.other and chooses(under.then):
+        if isinstance(under, ir.If) and not under.other and dependent_steps.chooses(under.then):
             # The steps for a chosen object depend on the condition under which it was chosen.
             self.steps[-1] = replace(under, then=(*under.then, *steps))
             return
@@ -337,9 +321,9 @@ class ProgramBuilder(AssemblyState):
             if contains(each, ir.Heads, ir.Tails) and any(_flips_for_each(before) for before in self.steps):
                 raise UnsupportedText("the coins of each Pokémon are counted together")
             last = self.steps[-1] if self.steps else None
-            step = of_attached(last, each)
+            step = dependent_steps.of_attached(last, each)
             self.chosen |= isinstance(step, ir.Choose)
-            evolving = as_evolving(last, step)
+            evolving = dependent_steps.as_evolving(last, step)
             found = (evolving,) if evolving is not None else join(last, step)
             self.steps[-1:] = (*self.steps[-1:], step) if found is None else found
 
@@ -347,13 +331,13 @@ class ProgramBuilder(AssemblyState):
         """Add steps that are done if a condition holds; with `instead` they replace the last step then."""
         cond, last = self._with_number(cond), self._last
         if self.kind == "attack" and steps == (ir.CancelAttack(),):
-            if isinstance(last, ir.May) and reads_coins(cond):
+            if isinstance(last, ir.May) and dependent_steps.reads_coins(cond):
                 self.steps[-1] = replace(last, then=tuple(cancelled_on(last.then, cond)))
                 return
             if self.before is not None:
                 raise UnsupportedText('"does nothing" after an earlier step')
             cancel_if(self.steps, cond)
-        elif (made := continue_if(last, cond, steps)) is not None:
+        elif (made := dependent_steps.continue_if(last, cond, steps)) is not None:
             self.steps[-1:] = made
         elif instead and last is not None:
             self.steps[-1] = ir.If(cond, steps, (last,))
@@ -369,9 +353,9 @@ class ProgramBuilder(AssemblyState):
             return
         last = self._last
         if isinstance(last, ir.Move):
-            steps = tuple(counted_as_moved(last, each) for each in steps)
+            steps = tuple(dependent_steps.counted_as_moved(last, each) for each in steps)
         if isinstance(last, ir.May) or (isinstance(last, ir.If) and last.then and not last.other):
-            self.steps[-1] = went_on(last, steps)
+            self.steps[-1] = dependent_steps.went_on(last, steps)
         elif self._is_price(last):
             self.steps[-1:] = [ir.Price((last,)), *steps]
         elif last is not None:
@@ -384,7 +368,9 @@ class ProgramBuilder(AssemblyState):
         which goes on without it.
         """
         needed = all(isinstance(each, ir.Require) for each in self.steps[:-1])
-        exact = isinstance(last, ir.Move) and last.what != ir.ThisCard() and is_exact(last.what)
+        exact = (
+            isinstance(last, ir.Move) and last.what != ir.ThisCard() and dependent_steps.is_exact(last.what)
+        )
         return exact and self.kind != "attack" and needed
 
     def _with_number(self, cond: ir.Cond) -> ir.Cond:

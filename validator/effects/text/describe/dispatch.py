@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
+from validator.effects.ir.nodes import registers
 from validator.effects.vocabulary import ENGLISH
 from validator.errors import DataError
 
@@ -43,13 +44,7 @@ OVERRIDES: list[Callable[[object, DescribeContext], Words]] = []
 
 def describes(*kinds: type) -> Callable[[_Made], _Made]:
     """Register a function as the renderer of these kinds of node."""
-
-    def register(made: _Made) -> _Made:
-        for kind in kinds:
-            RENDERERS[kind] = made
-        return made
-
-    return register
+    return registers(RENDERERS, *kinds)
 
 
 def _render(node: object, scene: DescribeContext) -> Words:
