@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.effects.needless import Place, note_compiled, remove_declarations
-from tests.engine.kit import card, catalogue, compiled_texts, everything
+from tests.engine.kit import card, catalogue, compiled_texts, everything, played_text
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.steps import Draw
 from validator.effects.lint import LintFinding, lint, needless
@@ -82,7 +82,7 @@ def test_the_tests_play_the_compiled_programs_of_what_has_gone(tmp_path: Path) -
 
 def test_each_text_that_tests_play_compiled_has_a_program_and_no_declaration() -> None:
     programs = everything().programs
-    keys = {row: text_key(card(row[0]), row[1], row[2]) for row in compiled_texts()}
+    keys = {row: played_text(card(row[0]), *row[1:], everything()) for row in compiled_texts()}
     assert [row for row, key in keys.items() if key not in programs.compiled] == []
     assert [row for row, key in keys.items() if key in programs.declared] == []
 

@@ -20,13 +20,10 @@ from validator.bots.matches.sequential import SequentialTest, cautious_deviation
 from validator.catalogue.card import Card
 from validator.errors import UsageError
 from validator.field_docs import Doc
-from validator.rng import MAX_SEED
-from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.local import check_bot
-from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
 from validator.services.runs.arena import built_in_cards
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
-from validator.services.runs.simulations import WARNING, check_lists
+from validator.services.runs.simulations import WARNING, NewGames, check_lists
 from validator.services.runs.stored import RunAnswer, describe_run
 from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
@@ -70,11 +67,10 @@ Ending: TypeAlias = Literal["difference", "pairs", "time"]
 """Why a run ended: a difference was shown, all pairs were played, or its time was up."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewComparison:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewComparison(NewGames):
     """A comparison to start: two lists, their opponents, who plays, and for how long."""
 
-    decks: Annotated[tuple[str, ...], Doc(hidden=True)]
     bot: Annotated[str, Doc(hidden=True)] = "easy"
     opponent_bot: Annotated[str | None, Doc(hidden=True)] = None
     seconds: Annotated[
@@ -84,14 +80,6 @@ class NewComparison:
         int | None,
         Doc("Number of pairs of games, instead of a time: the same seed then gives the same result.", low=1),
     ] = None
-    format: FormatToCheck = DEFAULT_FORMAT
-    on: DateToCheck = None
-    edition: EditionToPlay = None
-    seed: Annotated[
-        int | None, Doc("Seed for reproducible games (default: random).", low=0, high=MAX_SEED)
-    ] = None
-    allow_partial: AllowPartial = False
-    any_deck: AnyDeck = False
     names: Annotated[Mapping[int, str], Doc(hidden=True)] = field(default_factory=dict)
 
 

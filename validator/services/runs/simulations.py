@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import Annotated, TypeAlias
 
 from validator.bots.matches.match import PlayedGame
 from validator.bots.matches.matrix import MatrixSpec, MatrixTally, Share, play_matrix
@@ -29,9 +29,6 @@ from validator.storage.runs import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 from validator.support.reprs import brief_repr, dict_of
 from validator.vocabulary import DEFAULT_BOT
-
-if TYPE_CHECKING:
-    from validator.services.runs.comparisons import NewComparison
 
 MOST_DECKS = 8
 """The most lists of one run in a service."""
@@ -134,15 +131,11 @@ class SimulationAnswer(RunAnswer):
     result: Annotated[JsonObject, Doc("Results so far.", schema="SimulationResult")]
 
 
-@dataclass(frozen=True, slots=True)
-class NewSimulation:
-    """A simulation to start: the lists, who plays them, and how many games each two of them play."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewGames:
+    """Games between several lists to start: the lists, and what they are checked against."""
 
     decks: Annotated[tuple[str, ...], Doc(hidden=True)]
-    games: Annotated[
-        int, Doc("Games of each two decks; maximum of all in `/v1/limits`.", low=1, examples=(4,))
-    ]
-    bots: Annotated[tuple[str, str], Doc(hidden=True)] = (DEFAULT_BOT, DEFAULT_BOT)
     format: FormatToCheck = DEFAULT_FORMAT
     on: DateToCheck = None
     edition: EditionToPlay = None
@@ -151,6 +144,16 @@ class NewSimulation:
     ] = None
     allow_partial: AllowPartial = False
     any_deck: AnyDeck = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewSimulation(NewGames):
+    """A simulation to start: who plays the lists, and how many games each two of them play."""
+
+    games: Annotated[
+        int, Doc("Games of each two decks; maximum of all in `/v1/limits`.", low=1, examples=(4,))
+    ]
+    bots: Annotated[tuple[str, str], Doc(hidden=True)] = (DEFAULT_BOT, DEFAULT_BOT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +170,7 @@ class CheckedLists:
     setup: JsonObject
 
 
-def check_lists(new: NewSimulation | NewComparison, catalogue: Catalogue) -> CheckedLists:
+def check_lists(new: NewGames, catalogue: Catalogue) -> CheckedLists:
     """Check the lists of a request. Raises `IllegalDecks`, `InputError`, and `UsageError` for its names."""
     format = built_in_format(new.format).name
     day = new.on or today()
