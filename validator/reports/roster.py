@@ -16,8 +16,7 @@ from typing import Literal
 from validator.decks.dialects.csv import escape_formula
 from validator.findings import Finding
 from validator.reports.report import Report
-from validator.support.encoding import JsonObject, to_object
-from validator.support.reprs import brief_repr, text_of
+from validator.support.reprs import brief_repr, dict_of, text_of
 from validator.vocabulary import EditionId
 
 Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
@@ -115,12 +114,7 @@ class Roster:
     edition: EditionId
     entries: tuple[RosterEntry, ...]
 
-    def to_dict(self) -> JsonObject:
-        """Return the roster as plain data."""
-        from validator.reports.roster_json import answer_roster
-
-        return to_object(answer_roster(self))
-
+    to_dict = dict_of
     __str__ = text_of
     __repr__ = brief_repr("Roster {0.source}, {0.format} {0.on}")
 

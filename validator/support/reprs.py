@@ -1,4 +1,4 @@
-"""What shows a value as text, HTML or SVG: tables of functions by class, imported when they are needed.
+"""What shows a value as text, HTML, SVG or plain data: tables of functions by class, imported when needed.
 
 A value does not import what shows it. Its class has `__str__ = text_of`, `_repr_html_ = html_of` or
 `_repr_svg_ = svg_of`, and the tables below name the functions.
@@ -31,6 +31,12 @@ SVG: Mapping[str, str] = {
 }
 """The function that renders a value as SVG, for notebooks."""
 
+ANSWERS: Mapping[str, str] = {
+    "validator.reports.roster.Roster": "validator.reports.roster_json:answer_roster",
+    "validator.services.cards.find.FoundCards": "validator.services.cards.found:answer_found",
+}
+"""The function that makes the answer of a value whose plain data are not its fields."""
+
 LONGEST = 100
 """Most characters of a `repr`."""
 
@@ -57,7 +63,7 @@ def dict_of(value: object) -> dict[str, Any]:
     """Return a dataclass as plain data for JSON."""
     from validator.support.encoding import to_object
 
-    return to_object(value)
+    return to_object(_draw(ANSWERS, value) or value)
 
 
 def text_of(value: object) -> str:
@@ -67,19 +73,20 @@ def text_of(value: object) -> str:
 
 def html_of(value: object) -> str | None:
     """Return a value as HTML for a notebook; None if nothing draws its class."""
-    return _draw(HTML, value)
+    drawn: str | None = _draw(HTML, value)
+    return drawn
 
 
 def svg_of(value: object) -> str | None:
     """Return a value as SVG for a notebook; None if nothing draws its class."""
-    return _draw(SVG, value)
+    drawn: str | None = _draw(SVG, value)
+    return drawn
 
 
-def _draw(table: Mapping[str, str], value: object) -> str | None:
+def _draw(table: Mapping[str, str], value: object) -> Any:
     for kind in type(value).__mro__:
         target = table.get(f"{kind.__module__}.{kind.__qualname__}")
         if target is not None:
             module, _, function = target.partition(":")
-            drawn: str = getattr(import_module(module), function)(value)
-            return drawn
+            return getattr(import_module(module), function)(value)
     return None

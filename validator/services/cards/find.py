@@ -34,8 +34,7 @@ from validator.services.cards.legality import FormatLegality, find_legality
 from validator.services.cards.look_up import find_card
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
-from validator.support.encoding import JsonObject, to_object
-from validator.support.reprs import brief_repr
+from validator.support.reprs import brief_repr, dict_of
 from validator.support.safe_text import show
 
 if TYPE_CHECKING:
@@ -103,12 +102,7 @@ class FoundCards:
     def __iter__(self) -> Iterator[FoundCard]:
         return iter(self.cards)
 
-    def to_dict(self) -> JsonObject:
-        """Return the page as plain data."""
-        from validator.services.cards.found import answer_found
-
-        return to_object(answer_found(self))
-
+    to_dict = dict_of
     __repr__ = brief_repr("FoundCards {0.total:,}: {0.text}")
 
 
