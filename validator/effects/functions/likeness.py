@@ -99,7 +99,7 @@ def function_likeness(one: TextFunction, other: TextFunction) -> float:
         found = (
             _FUNCTION
             + _KIND * kind
-            + _PLACE * ((one.place == other.place) + (one.source == other.source)) / 2
+            + _PLACE * (one.place == other.place and (one.word != "scale" or one.source == other.source))
             + _AMOUNT * _amounts(one.amount, other.amount)
             + _FLAGS * _shared(one.flags, other.flags)
         )
