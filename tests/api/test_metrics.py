@@ -99,5 +99,5 @@ def test_without_the_client_nothing_is_counted_and_all_else_works(monkeypatch: p
     with client.application.app_context():
         count_decks(["legal"])
         count_actions()
-    assert "serve" in problem(client.get("/metrics"), 501, "MISSING_EXTRA")["remedy"]
+    assert "prometheus-client" in problem(client.get("/metrics"), 501, "MISSING_EXTRA")["remedy"]
     count_game("started")
