@@ -69,6 +69,7 @@ def test_starts_at_once_do_not_go_over_the_budget(database: Database, monkeypatc
 
 def test_time_left_is_judged_by_the_steps_so_far() -> None:
     assert replace(RUN, done=25, spent=3.0).seconds_left == 9.0
+    assert replace(RUN, done=25, spent=3.0, asked={"most_seconds": 8}).seconds_left == 5.0
     for each in (RUN, replace(RUN, done=25), replace(RUN, done=25, spent=3.0, state="done")):
         assert each.seconds_left is None
 

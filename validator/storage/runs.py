@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from math import inf
 from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
@@ -75,10 +76,15 @@ class RunRecord:
 
     @property
     def seconds_left(self) -> float | None:
-        """About how many seconds of games are left, judged by those so far; None where not known."""
+        """About how many seconds of games are left, judged by those so far; None where not known.
+
+        No more than the run may still take, which is `most_seconds` of what was `asked` in all.
+        """
         if self.state != "running" or not self.done or not self.spent:
             return None
-        return self.spent * max(0, self.games - self.done) / self.done
+        left = self.spent * (self.games - self.done) / self.done
+        most = float(self.asked.get("most_seconds", inf))
+        return max(0.0, min(left, most - self.spent))
 
 
 class RunStore:

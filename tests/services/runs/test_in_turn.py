@@ -104,7 +104,7 @@ def test_a_run_counts_its_steps_and_retains_its_result(runs: RunsInTurn) -> None
     assert (run.state, run.done, run.games, run.result) == ("waiting", 0, 3, {"count": 0})
     found = ended(runs, run)
     assert (found.state, found.done, found.result) == ("done", 3, {"count": 3})
-    assert found.asked == {"unit": "steps"}
+    assert found.asked == {"unit": "steps", "most_seconds": 600}
 
 
 def test_a_run_is_unknown_to_other_kinds(runs: RunsInTurn) -> None:

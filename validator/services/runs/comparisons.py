@@ -430,7 +430,9 @@ def answer_comparison_run(run: RunRecord) -> ComparisonAnswer:
     return ComparisonAnswer(
         **describe_run(run),
         progress=run.done / run.games,
-        setup=ComparisonSetupAnswer(**run.asked),
+        setup=ComparisonSetupAnswer(
+            **{name: each for name, each in run.asked.items() if name != "most_seconds"}
+        ),
         result=dict(run.result),
     )
 

@@ -292,6 +292,7 @@ class Goldfish(Run[GoldfishHand]):
         self.total = hands * len(specs)
         self.played: list[list[GoldfishHand]] = []
         self._share = most_seconds / len(specs)
+        self.setup = {"most_seconds": most_seconds} if most_seconds < inf else {}
 
     def steps(self) -> Iterator[Steps[GoldfishHand]]:
         """Play two hands of a goal here, then its others, then those of the next goal; see `Run`."""

@@ -118,7 +118,7 @@ class StoredRuns(ABC):
             updated=when,
             games=run.total,
             done=0,
-            asked=run.setup,
+            asked={"most_seconds": self.bounds.most_seconds, **run.setup},
             result=run.result(),
             key=key,
             request_hash=mark,
