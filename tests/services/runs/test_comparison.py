@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterable
-from itertools import chain, count, repeat
+from itertools import count
 from typing import Any
 
 import pytest
@@ -116,16 +116,21 @@ def test_two_processes_show_the_same(shown: Comparison) -> None:
 
 
 def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each look at the clock takes a second; half a minute is over long before the planned pairs."""
-    ticks = count()
-    monkeypatch.setattr("validator.services.runs.run.seconds_running", lambda: float(next(ticks)))
+    """Steps take a second each, and four later; half a minute is over long before the planned pairs."""
+    clock, tick = 0.0, 1.0
+
+    def look() -> float:
+        nonlocal clock
+        clock += tick
+        return clock
+
+    monkeypatch.setattr("validator.services.runs.run.seconds_running", look)
     run = Comparison(spec(), minutes=0.5)
     left = play(run)
     while (plan := run.planned) is None:
         next(left)
     assert plan.pilot < plan.pairs
-    for _ in range(9):
-        next(ticks)
+    tick = 4.0
     for _ in left:
         pass
     pairs = run.tally.total.pairs
@@ -138,7 +143,7 @@ def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_first_pairs_count_also_where_they_take_all_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = chain([0.0] * FEWEST, repeat(61.0))
+    clock = count(0, 61)
     monkeypatch.setattr("validator.services.runs.run.seconds_running", lambda: next(clock))
     run = played(Comparison(spec(), minutes=1.0))
     assert run.planned is not None
