@@ -143,7 +143,8 @@ def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_first_pairs_count_also_where_they_take_all_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = chain([0.0] * (2 * FEWEST - 1), repeat(61.0))  # a look before and after each step
+    # A look before and after each pair, and one that finds no more of its group.
+    clock = chain([0.0] * (3 * FEWEST - 2), repeat(61.0))
     monkeypatch.setattr("validator.services.runs.run.seconds_running", lambda: next(clock))
     run = played(Comparison(spec(), minutes=1.0))
     assert run.planned is not None
