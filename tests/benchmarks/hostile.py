@@ -531,7 +531,8 @@ def _stacks() -> Iterator[Hostile]:
         yield Hostile(f"page Judge, a ZIP: {name}", "POST", "/judge", {"data": form})
     for page in ("", "/slips", "/table.csv", "/1"):
         yield Hostile(f"page Judge{page}: no such stack", "GET", f"/judge/{'x' * 22}{page}")
-    yield Hostile("page Judge: no such run", "GET", f"/judge/runs/{'x' * 16}")
+    for method in ("GET", "POST"):
+        yield Hostile(f"page Judge: no such run, {method}", method, f"/judge/runs/{'x' * 16}")
     yield Hostile("page Judge: the form", "GET", "/judge?add=" + "x" * 22)
 
 
