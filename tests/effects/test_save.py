@@ -72,7 +72,7 @@ def test_programs_made_by_chance_come_back() -> None:
         ([["Draw", {"m": 3}]], "unknown slot m"),
         ([["Draw", {"n": "3"}]], "Draw.n: '3' is not allowed here"),
         ([["Draw", {"n": True}]], "True is not allowed here"),
-        ([["Draw", {"n": None}]], "None cannot be used here"),
+        ([["Draw", {"n": None}]], "None is not allowed here"),
         ([["KnockOut"]], "1 values belong here, not 0"),
         ([["Search", [[["Filter"]]]]], "2 values belong here, not 1"),
         ([["Search", [[["Filter"], 1]], {"to": 3}]], "Search.to: 3 is not allowed here"),
@@ -100,5 +100,5 @@ def test_shapes_are_checked() -> None:
         ("parts0target", "Filter is not allowed here"),
         ("parts0n", "Choice is not allowed here"),
         ("parts0quotas", "Filter is not allowed here"),
-        ("parts0n", "None cannot be used here"),
+        ("parts0n", "None is not allowed here"),
     ]
