@@ -58,7 +58,7 @@ class Shape:
     def refuses(self, value: Any) -> str:
         """Return what is wrong with a value; empty if it fits. Slots inside a node are not checked."""
         if value is None:
-            return "" if self.none else "None cannot be used here"
+            return "" if self.none else "None is not allowed here"
         if isinstance(value, tuple):
             return self._refuses_tuple(value)
         if type(value) in self.kinds:
