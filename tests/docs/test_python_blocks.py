@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
 from threading import Thread
@@ -80,7 +81,10 @@ def test_python_blocks_and_examples_are_typed(tmp_path: Path) -> None:
             continue
         lines: list[str] = []
         for block in found:
-            lines += [""] * (block.line - len(lines)) + block.text.splitlines()
+            if "clients.py" not in block.mark:  # which types the client that it generates
+                lines += [""] * (block.line - len(lines)) + block.text.splitlines()
+        if "import numpy" in "\n".join(lines) and find_spec("numpy") is None:
+            continue  # needs the extra rl
         programs[page.removesuffix(".md").replace("/", "_")] = "\n".join([*lines, ""])
     for name, text in programs.items():
         (tmp_path / f"{name}.py").write_text(text, "utf-8")

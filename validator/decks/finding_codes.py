@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pkgutil import get_data
 from typing import cast
 
 from validator.support.lazy_dataclass import dataclass
@@ -28,8 +28,8 @@ def _read(block: str) -> ListFindingCode:
     return ListFindingCode(code, name, title, cast(Severity, severity), summary, remedy)
 
 
-_TEXT = Path(__file__).with_name("finding_codes.txt").read_text("utf-8")
-READING_CODES = tuple(map(_read, _TEXT.strip().split("\n\n")[1:]))
+_TEXT = get_data(__package__, "finding_codes.txt") or b""  # of an archive, too
+READING_CODES = tuple(map(_read, _TEXT.decode("utf-8").strip().split("\n\n")[1:]))
 """Every code of reading and identifying, in order."""
 
 NAMED = {each.code: each for each in READING_CODES}
