@@ -141,8 +141,8 @@ def _field(hint: Any, doc: Doc, *, required: bool) -> AnyField:
     if words:
         more["enum"] = [*words, None] if null and required else list(words)
     options: Keywords = {"metadata": described(doc.text, **more)}
-    if required:
-        options |= {"required": True, "allow_none": null}
+    if required or doc.null:
+        options |= {"required": required, "allow_none": null}
     if doc.length is not None:
         options["validate"] = validate.Length(equal=doc.length)
     if doc.schema:

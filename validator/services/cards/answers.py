@@ -161,7 +161,7 @@ class FoundCardAnswer(CardAnswer):
     prints: Annotated[tuple[PrintAnswer, ...], Doc("All prints found, oldest first.", optional=True)] = ()
     does: Annotated[
         tuple[str, ...] | None,
-        Doc("What it does, in words; null if not all of its texts are read.", optional=True),
+        Doc("What it does, in words; null if not all of its texts are read.", optional=True, null=True),
     ] = ()
     costs: Annotated[tuple[str, ...], Doc("What using it costs, in words.", optional=True)] = ()
     played: Annotated[
