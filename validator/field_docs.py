@@ -24,7 +24,7 @@ class Doc:
         high: The greatest number; of a list, of each of its numbers; of a text, the most characters.
         length: The number of entries of a list.
         schema: The schema of the value, by name, where its type is plain data.
-        null: Take null in a request as if the field were left out; an optional field of an answer may be null.
+        null: Take null in a request as if the field were left out; in an answer an optional one may be null.
         optional: Leave the field out of the JSON if it has its default.
         deprecated: Another field takes its place from the next version of the API on.
         hidden: Never write or read the field.
