@@ -326,6 +326,8 @@ def test_a_check_in_the_background_is_stopped(slow: FlaskClient, monkeypatch: Pa
     address = cup(slow)
     page = slow.get(address)
     assert 'id="stop"' in page.text and page.headers["Refresh"] == "2"
+    page = wait_until(lambda: slow.get(address), lambda answer: "free place" not in answer.text)
+    assert "Checking" in words_of(page.text) and "Playing" not in words_of(page.text)
     assert slow.post(address).location == address
     go_on.set()
     assert "The check was stopped." in slow.get(address).text

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Lock
 
 from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
@@ -158,15 +158,12 @@ def start_runs(settings: Settings) -> None:
     So it goes on with those of a process that has ended. A database that nobody named is not made for it.
     """
 
-    def work() -> None:
-        try:
-            hosted_runs(settings).launch()
-        except StorageError as error:
-            LOGGER.error("runs cannot be continued: %s", error)
-
     named = settings.database_url or _default_file_exists(settings)
     if DURABLE and named and settings.max_running_simulations:
-        Thread(target=work, name="start runs", daemon=True).start()
+        try:
+            hosted_runs(settings).launch_soon()
+        except StorageError as error:
+            LOGGER.error("runs cannot be continued: %s", error)
 
 
 def interrupt_runs() -> None:

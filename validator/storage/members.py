@@ -61,7 +61,7 @@ class _LockFiles(_Alone):
         path = database.with_name(f"{database.name}.{self.name}.lock")
         made = path.with_suffix(".new")  # locked before others see it
         self._file = os.open(made, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
-        self._locks = _lock(self._file)
+        _lock(self._file)
         os.rename(made, path)
         self._folder = database.parent
 

@@ -126,16 +126,18 @@ def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
     return bool(released) and released > day.isoformat()
 
 
-def describe_progress(run: RunRecord, unit: str = "") -> str:
-    """Describe how far a run is that goes on: of its parts, called `unit`, else as a share."""
+def describe_progress(run: RunRecord, unit: str = "", doing: str = "Playing") -> str:
+    """Describe how far a run is that goes on: by its parts, called `unit`, or as a share if it has several."""
     if run.state == "waiting":
         return "Waiting for a free place"
+    if run.games == 1:
+        return doing
     done = f"{run.done} of {run.games} {unit}" if unit else f"{run.done * 100 // max(1, run.games)}%"
     left = run.seconds_left
     if left is None:
-        return f"Playing: {done}"
+        return f"{doing}: {done}"
     about = f"{round(left / 60)} min" if left > 90 else f"{5 + 5 * int(left / 5)} s"
-    return f"Playing: {done}, about {about} left"
+    return f"{doing}: {done}, about {about} left"
 
 
 def count_problems(number: int) -> str:

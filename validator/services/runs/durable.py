@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import logging
 import pickle
-import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta
@@ -20,8 +19,9 @@ from typing import Any, Final
 
 from dbos import DBOS, DBOSConfig, SetEnqueueOptions, SetWorkflowID, SetWorkflowTimeout
 from dbos import WorkflowStatus as Stored
+from dbos import error as failures
 from sqlalchemy import URL, Engine, ExceptionContext, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from validator.data_files import CONTENTS
@@ -90,7 +90,7 @@ class DurableRuns(StoredRuns):
                 polling_interval_sec=POLL_SECONDS,
                 on_conflict="always_update",
             )
-        except (DBAPIError, OSError, sqlite3.Error) as error:
+        except (SQLAlchemyError, failures.DBOSException, OSError) as error:
             DBOS.destroy()
             LOGGER.exception("runs cannot be stored")
             raise StorageError("Runs cannot be stored.", "Check the database.") from error
@@ -101,7 +101,7 @@ class DurableRuns(StoredRuns):
         """Return a run as it is now; if it has not ended, this process can go on with it."""
         run = super().look(kind, id)
         if run.state in ALIVE and self._members is None:
-            Thread(target=self.launch, name="start runs", daemon=True).start()
+            self.launch_soon()
         return run
 
     def stop(self, kind: RunKind[Any], id: str) -> RunRecord:

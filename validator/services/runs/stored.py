@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass, fields
 from datetime import timedelta
-from threading import Event
+from threading import Event, Thread
 from time import sleep
 from typing import Annotated, Any
 
@@ -151,6 +151,17 @@ class StoredRuns(ABC):
 
     def launch(self) -> None:  # noqa: B027  (nothing to do where runs end with their process)
         """Take part in the runs of the service, where those of other processes are taken over."""
+
+    def launch_soon(self) -> None:
+        """Take part in the runs of the service, by a thread: nobody waits for it."""
+
+        def work() -> None:
+            try:
+                self.launch()
+            except StorageError as error:
+                LOGGER.error("runs cannot be continued: %s", error)
+
+        Thread(target=work, name="start runs", daemon=True).start()
 
     def interrupt(self) -> None:
         """Play no more, as this process is about to end; others take over the runs that survive it."""
