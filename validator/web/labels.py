@@ -127,7 +127,7 @@ def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
 
 
 def describe_progress(run: RunRecord, unit: str = "", doing: str = "Playing") -> str:
-    """Describe how far a run is that goes on: by its parts, called `unit`, or as a share if it has several."""
+    """Describe how far a run is that goes on: by its parts, called `unit`, or as a share of several."""
     if run.state == "waiting":
         return "Waiting for a free place"
     if run.games == 1:
