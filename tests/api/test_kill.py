@@ -38,10 +38,10 @@ BETWEEN = 60
 
 
 class Service:
-    """`ptcg serve` with two workers on its own port, killed and started again."""
+    """`ptcg serve` on its own port, killed and started again."""
 
-    def __init__(self, url: str, folder: Path) -> None:
-        self.database_url, self.folder = url, folder
+    def __init__(self, url: str, folder: Path, workers: int = 2) -> None:
+        self.database_url, self.folder, self.workers = url, folder, workers
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -58,7 +58,7 @@ class Service:
         command = [sys.executable, "-m", "validator", "serve", "--port", str(self.port)]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--server", "gunicorn", "--workers", "2", "--threads", "4"],
+                [*command, "--server", "gunicorn", "--workers", f"{self.workers}", "--threads", "4"],
                 cwd=ROOT,
                 env={**os.environ, **settings},
                 stdout=log,

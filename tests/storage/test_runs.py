@@ -43,6 +43,18 @@ def test_who_was_stopped_reports_no_more(database: Database) -> None:
     )
 
 
+def test_who_goes_on_with_a_run_does_not_report_less_than_before(database: Database) -> None:
+    store = RunStore(database)
+    store.add(RUN)
+    for done, seen in ((10, 10), (4, 10), (10, 10), (12, 12)):
+        assert store.report(RUN.id, NOON, "running", done=done, result={"games": done}, spent=done / 2)
+        stored = store.get(RUN.id)
+        assert stored is not None
+        assert (stored.done, stored.result, stored.spent) == (seen, {"games": seen}, seen / 2)
+    assert store.report(RUN.id, NOON, "done", done=11, result={"games": 11})
+    assert store.get(RUN.id) == replace(RUN, state="done", done=11, result={"games": 11}, spent=6.0)
+
+
 def test_old_runs_are_deleted(database: Database) -> None:
     store = RunStore(database)
     store.add(RUN)

@@ -8,7 +8,18 @@ from datetime import datetime
 from math import inf
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from validator.storage import tables
@@ -138,8 +149,16 @@ class RunStore:
     def report(self, id: str, at: datetime, state: State, **known: Any) -> bool:
         """Keep that a run runs or how it has ended, and what else is known: `done`, `result`, `spent`,
         `error`; return False where it had ended, or was stopped meanwhile.
+
+        A process that goes on with a run does not report less than the one before it.
         """
         alive = update(_table).where(_table.c.id == id, _table.c.state.in_(ALIVE))
+        if state == "running" and "done" in known:
+            more = _table.c.done <= known["done"]
+            known = {
+                name: case((more, literal(value, _table.c[name].type)), else_=_table.c[name])
+                for name, value in known.items()
+            }
         change = alive.values(state=state, updated=at, **known)
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
