@@ -1,7 +1,7 @@
 """How much faster two machines play the runs of one PostgreSQL: `python -m tests.benchmarks.machines`.
 
-Each machine is a service with its own folder, one worker process and one process for games. The same eight
-simulations are played by one of them, then by two.
+Each machine is a service with its own folder and one core. The same eight simulations are played by one of
+them, then by two. The database has what is left of the cores.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from tests.api.test_kill import Service
-from tests.soak.kills import Simulations
+from tests.soak.kills import Simulations, workers
 from tests.storage.postgres import Server
 
 RUNS = 8
@@ -28,8 +28,12 @@ def seconds_with(machines: int, url: str, games: int) -> float:
             own.mkdir()
             services.append(Service(url, own, workers=1))
         try:
-            for each in services:
+            for core, each in enumerate(services):
                 each.start()
+                assert each.process is not None
+                for pid in (each.process.pid, *workers(each)):
+                    for thread in os.listdir(f"/proc/{pid}/task"):
+                        os.sched_setaffinity(int(thread), {core})
             runs = Simulations(services[0], games)
             runs.result(runs.start(1, 0))  # the cards are read
             begun = time.monotonic()

@@ -149,7 +149,8 @@ class DurableRuns(StoredRuns):
         old = [id for id, each in stored.items() if _has_ended(each, before.timestamp())]
         if old:
             DBOS.delete_workflows(old)
-        self._share(len(alive))
+        going = sum(each.status in ("PENDING", "ENQUEUED") for each in stored.values())
+        self._share(min(going, self.running.most), len(alive))
 
     def _end(self, stored: Stored | None) -> tuple[State, str] | None:
         """Return how a run has ended by what is stored of its steps; None while it goes on."""
@@ -157,10 +158,10 @@ class DurableRuns(StoredRuns):
             return "failed", LOST
         return ("cancelled", self.too_late) if stored.status == "CANCELLED" else _ENDS.get(stored.status)
 
-    def _share(self, processes: int) -> None:
-        """Let each process have its share of the places, so that none takes all."""
+    def _share(self, runs: int, processes: int) -> None:
+        """Let each process take an equal part of the runs, so that none is idle beside one with many."""
         queue = DBOS.retrieve_queue(QUEUE)
-        share = -(-self.running.most // processes)
+        share = max(1, -(-runs // processes))
         if queue is not None and queue.worker_concurrency != share:
             queue.set_worker_concurrency(share)
 
