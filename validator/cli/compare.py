@@ -16,15 +16,7 @@ from validator.cli.stopping import in_words, with_progress
 from validator.errors import UsageError
 from validator.jobs import open_executor
 from validator.services.games.local import check_bot, choose_edition, read_cards
-from validator.services.runs.arena import built_in_cards
-from validator.services.runs.comparisons import (
-    MOST_MINUTES,
-    MOST_PAIRS,
-    Comparison,
-    ComparisonPlan,
-    changed_cards,
-    compared_spec,
-)
+from validator.services.runs.comparisons import MOST_MINUTES, MOST_PAIRS, ComparisonPlan, plan_comparison
 from validator.services.runs.run import play
 from validator.support.encoding import JsonObject
 from validator.vocabulary import DEFAULT_BOT
@@ -92,23 +84,17 @@ def command(
     bots = (check_bot(bot), check_bot(opponent_bot or bot))
     lists = (read_cards(read_source(first), first), read_cards(read_source(second), second))
     opponents = {path: read_cards(read_source(path), path) for path in (*opponent, *more)}
-    opponents = opponents or built_in_cards(rules)
-    spec = compared_spec(
+    run = plan_comparison(
         lists,
-        tuple(opponents.values()),
+        tuple(opponents.items()),
         bots,
+        names=name_lists((first, second)),
         edition=rules,
         seed=seed,
-        paired=not unpaired,
-        allow_partial=allow_partial,
-    )
-    run = Comparison(
-        spec,
         pairs=count,
         minutes=(minutes or MINUTES) if count is None else None,
-        names=name_lists((first, second)),
-        opponents=tuple(opponents),
-        changes=changed_cards(lists),
+        paired=not unpaired,
+        allow_partial=allow_partial,
     )
     with closing(open_executor(workers)) as executor:
         played = play(run, executor)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from itertools import islice
 from pathlib import Path
 from typing import TypeAlias
 
@@ -170,14 +171,16 @@ def command(
     with closing(open_executor(workers)) as executor:
         for deck, specs in plans:
             label = "hands" if len(plans) == 1 else f"hands of {deck}"
-            hands: list[list[GoldfishHand]] = []
-            for spec in specs:
+            run = Goldfish(specs, count)
+            hands = play(run, executor)
+            for _ in specs:
                 if was_stopped():
                     break
-                found = play(Goldfish([spec], count), executor)
-                hands.append(list(with_progress(found, length=count, label=label, workers=executor.workers)))
-            if hands:
-                played.append((deck, specs[: len(hands)], hands))
+                found = islice(hands, count)
+                for _ in with_progress(found, length=count, label=label, workers=executor.workers):
+                    pass
+            if run.played:
+                played.append((deck, specs[: len(run.played)], run.played))
     if output_format == "csv":
         write_result(render_csv(_rows(played)), output)
         return

@@ -13,14 +13,11 @@ from validator.errors import UsageError, within
 from validator.jobs import open_executor
 from validator.library.inputs import DeckSource, deck_of
 from validator.services.games.local import check_bot, choose_edition
-from validator.services.runs.arena import built_in_cards
 from validator.services.runs.comparisons import (
     SECONDS,
-    Comparison,
     ComparisonResultAnswer,
     answer_comparison,
-    changed_cards,
-    compared_spec,
+    plan_comparison,
 )
 from validator.services.runs.goldfish import (
     Goldfish,
@@ -162,18 +159,18 @@ def compare(
     decks = _read(first, "first"), _read(second, "second")
     lists = tuple(decks[0]), tuple(decks[1])
     read = [_read(each, "opponents", place) for place, each in enumerate(opponents)]
-    rivals = dict(zip(_names(read), map(tuple, read), strict=True)) or built_in_cards(rules)
     if pairs is None and minutes is None:
         minutes = SECONDS / 60
-    run = Comparison(
-        compared_spec(
-            lists, tuple(rivals.values()), bots, edition=rules, seed=seed, allow_partial=allow_partial
-        ),
+    run = plan_comparison(
+        lists,
+        tuple(zip(_names(read), map(tuple, read), strict=True)),
+        bots,
+        names=_names(decks),
+        edition=rules,
+        seed=seed,
         pairs=pairs,
         minutes=minutes,
-        names=_names(decks),
-        opponents=tuple(rivals),
-        changes=changed_cards(lists),
+        allow_partial=allow_partial,
     )
     _drive(run, jobs, progress)
     return answer_comparison(run)

@@ -4,7 +4,7 @@ for (const form of document.querySelectorAll("form[data-path]")) {
   const type = form.querySelector("select.type");
   const body = form.querySelector("textarea");
   if (type) {
-    type.addEventListener("change", () => { body.value = type.selectedOptions[0].dataset.example; });
+    type.addEventListener("change", () => { body.value = type.selectedOptions[0].dataset.example ?? body.defaultValue; });
   }
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

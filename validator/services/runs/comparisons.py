@@ -221,6 +221,33 @@ def compared_spec(
     return spec
 
 
+def plan_comparison(
+    lists: tuple[tuple[Card, ...], tuple[Card, ...]],
+    opponents: Sequence[tuple[str, tuple[Card, ...]]],
+    bots: tuple[str, str],
+    *,
+    names: Sequence[str],
+    edition: str,
+    seed: int,
+    pairs: int | None = None,
+    minutes: float | None = None,
+    paired: bool = True,
+    allow_partial: bool = False,
+) -> Comparison:
+    """Return a run of two lists against opponents: by default the built-in lists of the edition.
+
+    Raises as `compared_spec` and `Comparison`.
+    """
+    rivals = opponents or tuple(built_in_cards(edition).items())
+    cards = [each for _, each in rivals]
+    spec = compared_spec(
+        lists, cards, bots, edition=edition, seed=seed, paired=paired, allow_partial=allow_partial
+    )
+    called = tuple(name for name, _ in rivals)
+    changes = changed_cards(lists)
+    return Comparison(spec, pairs=pairs, minutes=minutes, names=names, opponents=called, changes=changes)
+
+
 def changed_cards(lists: tuple[Sequence[Card], Sequence[Card]]) -> tuple[tuple[str, int], ...]:
     """Return the cards that the second list has more or fewer copies of, and how many."""
     names = [Counter(card.label for card in cards) for cards in lists]
@@ -252,7 +279,6 @@ class Comparison(Run[ComparedPair]):
         names: Sequence[str] = ("", ""),
         opponents: Sequence[str] = (),
         changes: Sequence[tuple[str, int]] = (),
-        setup: JsonObject | None = None,
     ) -> None:
         """Prepare a run of at most this number of pairs, or of minutes.
 
@@ -269,7 +295,6 @@ class Comparison(Run[ComparedPair]):
         self.opponents = opponents
         self.changes = changes
         self.total = STEPS
-        self.setup = setup or {}
         self.tally = ComparisonTally()
         self.verdict: Verdict = "none"
         self.bound = inf
@@ -399,26 +424,20 @@ def _prepare(new: NewComparison, bounds: RunBounds) -> Comparison:
     lists = check_lists(new, bounds.catalogue)
     cards, edition = lists.cards, lists.edition
     names = [new.names.get(place, name) for place, name in enumerate(lists.names)]
-    rivals, against = names[2:], cards[2:]
-    if not against:
-        built_in = built_in_cards(edition)
-        rivals, against = list(built_in), tuple(built_in.values())
-    if not against:
-        raise UsageError(f"No built-in lists are of the edition {edition}.", "Send an opponent's list.")
-    compared = (cards[0], cards[1])
-    spec = compared_spec(
-        compared, against, bots, edition=edition, seed=lists.seed, allow_partial=new.allow_partial
-    )
-    more = {"lists": names[:2], "opponents": rivals, "seconds": seconds, "pairs": new.pairs}
-    return Comparison(
-        spec,
+    run = plan_comparison(
+        (cards[0], cards[1]),
+        tuple(zip(names[2:], cards[2:], strict=True)),
+        bots,
+        names=names[:2],
+        edition=edition,
+        seed=lists.seed,
         pairs=new.pairs,
         minutes=None if seconds is None else seconds / 60,
-        names=names[:2],
-        opponents=rivals,
-        changes=changed_cards(compared),
-        setup=lists.setup | more,
+        allow_partial=new.allow_partial,
     )
+    more = {"lists": names[:2], "opponents": [*run.opponents], "seconds": seconds, "pairs": new.pairs}
+    run.setup = lists.setup | more
+    return run
 
 
 COMPARISON = RunKind("comparison", _prepare)
