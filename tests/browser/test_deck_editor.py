@@ -155,14 +155,14 @@ def test_a_deck_is_built_by_keyboard_alone(page_at: Callable[..., Any]) -> None:
     page.keyboard.press("Delete")
     page.wait_for_function("() => document.querySelectorAll('.lines .ln').length === 1")
     page.keyboard.press("v")
-    page.wait_for_selector(".grid .face")
+    page.wait_for_selector(".grid .card")
     page.keyboard.press("?")
     assert page.get_by_role("dialog").is_visible()
     page.get_by_label("Letters work as keys").uncheck()
     page.keyboard.press("Escape")
     page.keyboard.press("v")
     page.wait_for_timeout(200)
-    assert page.locator(".grid .face").count() == 1
+    assert page.locator(".grid .card").count() == 1
 
 
 def test_pasted_text_is_checked_as_it_is_left(page_at: Callable[..., Any]) -> None:

@@ -185,7 +185,7 @@ def test_a_card_shows_what_it_does_and_which_others_do_the_same(client: FlaskCli
 
 def test_the_line_of_an_evolution_card_is_drawn(client: FlaskClient) -> None:
     html = client.get("/cards/TWM/130").text
-    line = html[html.index("Evolves from</h2>") :]
+    line = html[html.index("Its line</h2>") :]
     assert line.index("Dreepy") < line.index("Drakloak")
 
 

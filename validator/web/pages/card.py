@@ -75,8 +75,9 @@ def show_card(set: str, number: str) -> Response:
             card_set=catalogue.set(card.set_id),
             standings=[_legality_row(each, catalogue, day) for each in list_legality(catalogue, card, day)],
             effects=serialize_effects(catalogue, card),
-            below=[
-                (serialize_card(each), card_url(each, catalogue)) for each in _below(card, catalogue, season)
+            family=[
+                (serialize_card(each), card_url(each, catalogue), "")
+                for each in (*_below(card, catalogue, season), card)
             ],
             does={in_words(each): link_query(write_function(each)) for each in functions.does}.items(),
             costs={

@@ -123,6 +123,7 @@
       const all = [...document.querySelectorAll(".lines li:is(.is-bad, .is-unk)")];
       const at = all.findIndex((each) => each.contains(document.activeElement));
       const to = all.at((event.shiftKey ? (at < 0 ? -1 : at - 1) : at + 1) % all.length);
+      to?.querySelector("details")?.setAttribute("open", "");
       (to?.querySelector(".fx button, .qty button"))?.focus();
       to?.scrollIntoView({ block: "center" });
     } else if (key === "v") {
