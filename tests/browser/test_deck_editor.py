@@ -155,14 +155,14 @@ def test_a_deck_is_built_by_keyboard_alone(page_at: Callable[..., Any]) -> None:
     page.keyboard.press("Delete")
     page.wait_for_function("() => document.querySelectorAll('.lines .ln').length === 1")
     page.keyboard.press("v")
-    page.wait_for_selector(".grid .face")
+    page.wait_for_selector(".grid .card")
     page.keyboard.press("?")
     assert page.get_by_role("dialog").is_visible()
     page.get_by_label("Letters work as keys").uncheck()
     page.keyboard.press("Escape")
     page.keyboard.press("v")
     page.wait_for_timeout(200)
-    assert page.locator(".grid .face").count() == 1
+    assert page.locator(".grid .card").count() == 1
 
 
 def test_pasted_text_is_checked_as_it_is_left(page_at: Callable[..., Any]) -> None:
@@ -223,17 +223,32 @@ def test_suggestions_are_accessible(page_at: Callable[..., Any]) -> None:
     assert_accessible(page)
 
 
-@pytest.mark.parametrize("name", ["home", "problems", "rotated"])
-def test_nothing_moves_while_a_page_loads(browser: Any, site: str, name: str) -> None:
-    assert_nothing_moves(browser, site, name)
+LOADED = (
+    *(STATES[name] for name in ("home", "problems", "rotated", "cards")),
+    "/cards/TWM/130",
+    "/cards?q=drag",
+)
 
 
-@pytest.mark.parametrize("name", ["problems", "rotated"])
+@pytest.mark.parametrize("path", LOADED)
+def test_nothing_moves_while_a_page_loads(browser: Any, site: str, path: str) -> None:
+    assert_nothing_moves(browser, site, path)
+
+
+@pytest.mark.parametrize("name", ["problems", "rotated", "cards"])
 def test_nothing_moves_while_a_page_arrives_slowly(browser: Any, slow_site: str, name: str) -> None:
-    assert_nothing_moves(browser, slow_site, name)
+    assert_nothing_moves(browser, slow_site, STATES[name])
 
 
-def assert_nothing_moves(browser: Any, site: str, name: str) -> None:
+@pytest.mark.parametrize("view", ["list", "cards", "list&more=15"])
+def test_four_problems_are_a_short_page_on_a_phone(page_at: Callable[..., Any], view: str) -> None:
+    page = page_at(f"{STATES['problems']}&view={view}", 390)
+    assert page.locator("details[name=finding][open]").count() == 1
+    assert page.locator(".reps li").first.is_visible() == ("more" in view)
+    assert page.evaluate("() => document.documentElement.scrollHeight") < 3.9 * 844
+
+
+def assert_nothing_moves(browser: Any, site: str, path: str) -> None:
     for width in (390, 1440):
         context = browser.new_context(viewport={"width": width, "height": 844}, base_url=site)
         page = context.new_page()
@@ -243,7 +258,7 @@ def assert_nothing_moves(browser: Any, site: str, name: str) -> None:
             ".observe({type: 'layout-shift', buffered: true});"
         )
         page.goto(STATES["problems"])  # so that the chip and recent decks have something to show
-        page.goto(STATES[name])
+        page.goto(path)
         page.wait_for_timeout(400)
         # A browser that draws between two words of the header moves it by a hair; 0.1 is called good.
         assert page.evaluate("() => window.shift") < 0.002

@@ -163,6 +163,13 @@ class CheckedDeck:
         notes = [*self.whole, *(note for row in self.rows for note in row.notes)]
         return sum(note.shape in KNOWN for note in notes)
 
+    def first_note(self, line: int = 0) -> Note | None:
+        """Return the finding that is open first: the first of a line of the list, else the first problem."""
+        notes = [(row.line.entry.line, note) for row in self.rows for note in row.notes]
+        notes += [(0, note) for note in self.whole]
+        here = [note for at, note in notes if line and at == line]
+        return next(iter([*here, *(note for _, note in notes if note.shape in OPEN)]), None)
+
     @staticmethod
     def held(rows: tuple[CardRow, ...], shown: str) -> list[tuple[CardRow, tuple[Note, ...]]]:
         """Return the lines that a view shows, each with the notes that it shows of it."""

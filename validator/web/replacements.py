@@ -2,69 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.errors import PtcgError
 from validator.reports.html import format_date
+from validator.services.cards.serialize import serialize_card
 from validator.services.cards.suggest import suggest
 from validator.services.cards.suggestions import Entry, Proposal
+from validator.services.decks.check import built_in_catalogue
 from validator.services.warm_up import is_preparing
-from validator.web.card_texts import summary_of
+from validator.support.encoding import JsonObject
+from validator.web.card_links import card_url
 from validator.web.check_form import CheckForm
-
-SHOWN = 3
-"""Proposals of a lane that are shown at once."""
 
 WAIT_SECONDS = 1.0
 """How long a page waits for replacements in the first seconds of a service."""
 
 PREPARING = "Replacements are not ready yet: the service has just started. Load the page again soon."
 
-MOST = 6
-"""Proposals of a lane behind "More"."""
+_A_WAY = 4
+"""Cards found in one way at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A card that can take the place: its name, what it does, print and mark, why it fits, and its button.
+    """A card that can take the place: its facts, why it fits, its page, and what its button sends."""
 
-    `value` is what the button sends; it is empty where the deck holds as many as it may.
-    """
-
-    name: str
-    text: str
-    label: str
-    why: str
+    card: JsonObject
+    reasons: tuple[str, ...]
+    address: str
     value: str
     count: int
-    card_id: str
-
-
-@dataclass(frozen=True, slots=True)
-class Lane:
-    """Offers found in one way, and how many more there are."""
-
-    title: str
-    caption: str
-    offers: tuple[Offer, ...]
-    more: int
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The lanes of an entry; `whole` names the cards that fall together, `nothing` is a sentence instead."""
+    """The offers for an entry; `whole` names cards that fall together, `nothing` is a sentence instead."""
 
-    lanes: tuple[Lane, ...]
+    offers: tuple[Offer, ...]
     whole: tuple[str, ...]
     nothing: str
 
 
-def find_places(deck: Deck, form: CheckForm, lines: Collection[int], most: int = SHOWN) -> dict[int, Places]:
-    """Return the lanes for the card lines of a deck on some lines of the list, by their entry.
+def find_places(deck: Deck, form: CheckForm, lines: Collection[int]) -> dict[int, Places]:
+    """Return the offers for the card lines of a deck on some lines of the list, by their entry.
 
-    Only cards that may not stay have any, and only in a deck that can be judged.
+    Only in a deck that can be judged. No card is offered twice, and none of which the deck holds all it may.
     """
     if not lines:
         return {}
@@ -72,52 +59,51 @@ def find_places(deck: Deck, form: CheckForm, lines: Collection[int], most: int =
         waiting = Places((), (), PREPARING)
         return {line.entry.entry: waiting for line in deck.lines if line.entry.line in lines}
     try:
-        found = suggest(deck, format=form.format, on=form.day, lines=lines, limit=MOST)
+        found = suggest(deck, format=form.format, on=form.day, lines=lines, limit=_A_WAY)
     except PtcgError:
         return {}
     return {
-        entry.card_lines[0]: _places(entry, deck, form.deck, most)
+        entry.card_lines[0]: Places(
+            _offers(entry, deck, form.deck), entry.cards if entry.whole_line else (), entry.nothing
+        )
         for entry in found.entries
         if entry.card_lines and entry.why != "unknown"
     }
 
 
-def _places(entry: Entry, deck: Deck, number: int, most: int) -> Places:
+def _offers(entry: Entry, deck: Deck, number: int) -> tuple[Offer, ...]:
     same = (entry.same_card,) if entry.same_card else ()
-    lists = max((each.played.lists for each in entry.decks_like_it if each.played is not None), default=0)
-    by_lists = f"by {lists} lists" if lists else ""
-    lanes = [
-        _lane("The same card", "a legal print", same, entry, number, most),
-        _lane("Does the same", "by what the engine knows they do", entry.does_the_same, entry, number, most),
-        _lane("Decks like yours play", by_lists, entry.decks_like_it, entry, number, most),
-    ]
-    return Places(
-        tuple(lane for lane in lanes if lane.offers),
-        entry.cards if entry.whole_line else (),
-        entry.nothing,
-    )
-
-
-def _lane(
-    title: str, caption: str, proposals: Sequence[Proposal], entry: Entry, number: int, most: int
-) -> Lane:
-    shown = tuple(_offer(each, entry, number) for each in proposals[:most])
-    return Lane(title, caption, shown, max(len(proposals) - most, 0))
-
-
-def _offer(each: Proposal, entry: Entry, number: int) -> Offer:
+    ways = (("the same card", same), ("does the same", entry.does_the_same), ("", entry.decks_like_it))
+    catalogue = built_in_catalogue()
+    held = Counter[str]()
+    for line in deck.lines:
+        if line.card is not None:
+            held[line.card.key] += line.count
+    proposals: dict[str, tuple[Card, int]] = {}
+    reasons: dict[str, list[str]] = {}
+    for reason, found in ways:
+        for each in found:
+            card = catalogue.card(each.card.id)
+            if each.count > 0:
+                proposals.setdefault(card.key, (card, each.count))
+                reasons.setdefault(card.key, []).extend(_why(each, reason))
     lines = ".".join(map(str, entry.card_lines))
-    mark = f" · mark {each.card.mark}" if each.card.mark else ""
-    until = f" · until {format_date(each.legal_until)}" if each.legal_until else ""
-    why = ""
-    if each.played is not None and each.how == "played":
-        why = f"in {each.played.share:.0%} of {each.played.lists} such lists"
-    return Offer(
-        each.card.name,
-        summary_of(each.card.id),
-        f"{each.card.code} {each.card.number}{mark}{until}",
-        why,
-        f"swap:{number}:{lines}:{each.card.id}:{each.count}:{entry.count}" if each.count > 0 else "",
-        each.count,
-        each.card.id,
+    return tuple(
+        Offer(
+            serialize_card(card),
+            (*dict.fromkeys(reasons[key]), *([f"{held[key]} in deck"] if held[key] else ())),
+            card_url(card, catalogue),
+            f"swap:{number}:{lines}:{card.id}:{count}:{entry.count}",
+            count,
+        )
+        for key, (card, count) in proposals.items()
     )
+
+
+def _why(each: Proposal, reason: str) -> Iterator[str]:
+    if reason:
+        yield reason
+    if each.played is not None and each.how == "played":
+        yield f"in {each.played.share:.0%} of such lists"
+    if each.legal_until:
+        yield f"until {format_date(each.legal_until)}"

@@ -30,17 +30,16 @@ from validator.services.formats.changes import list_marks
 from validator.support.encoding import JsonObject
 from validator.vocabulary import Dialect
 from validator.web.add_card import find_additions
-from validator.web.card_links import PICTURE_HOST, picture_of
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.deck_card import add_to
 from validator.web.deck_counts import count_deck
 from validator.web.deck_edits import apply_edit, describe_kept, place_of
 from validator.web.labels import describe_standard, format_marks, list_formats, verdict_icon
-from validator.web.layout import policy
+from validator.web.layout import CHOICE_SECONDS
 from validator.web.line_menu import open_menu
 from validator.web.pages.home import answer_home
-from validator.web.replacements import MOST, find_places
+from validator.web.replacements import find_places
 
 page = Blueprint("web_deck", __name__)
 
@@ -150,8 +149,9 @@ def answer_deck(
         name, form=form, decks=decks, shown=shown, sheet=sheet or {"paper": "a4"}, refused=refused, **context
     )
     response = make_response(text, 400 if edited else status)
-    if current_settings().card_pictures:
-        response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
+    view = request.args.get("view", "")
+    if view in VIEWS and view != _remembered_view():
+        response.set_cookie("view", view, max_age=CHOICE_SECONDS, samesite="Lax", httponly=True)
     if wants_part() and (address := form.address("/check", **context["kept"])):
         response.headers["HX-Push-Url"] = address
     return _finish(response)
@@ -170,7 +170,7 @@ def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDec
     view = request.values.get("view", "")
     show = request.values.get("show", "")
     kept = {
-        "view": view if view in VIEWS and view != VIEWS[0] else None,
+        "view": view if view in VIEWS else None,
         "show": show if show in SHOWN and show != SHOWN[0] else None,
         "all": "1" if request.values.get("all") == "1" else None,
     }
@@ -183,7 +183,7 @@ def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDec
         "marks": format_marks(marks) if marks else "",
         "formats": list_formats(),
         "kept": kept,
-        "view": kept["view"] or VIEWS[0],
+        "view": kept["view"] or _remembered_view(),
         "show": kept["show"] or SHOWN[0],
         "kept_note": describe_kept(request.args.get("kept", "")),
         "address": lambda **more: form.address("/check", **{**kept, **more}),
@@ -195,8 +195,8 @@ def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDec
         "counts": count_deck(shown.deck) if shown else None,
         "standard": describe_standard(),
         "places": {},
+        "opened": None,
         "menu": None,
-        "picture": lambda card: None,
     }
     if shown is None:
         return context
@@ -211,13 +211,17 @@ def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDec
     more = read_number(request.args.get("more", ""), 0, 9999)
     context["places"] = find_places(shown.deck, form, shown.leaving)
     if more:
-        context["places"] |= find_places(shown.deck, form, (more,), MOST)
+        context["places"] |= find_places(shown.deck, form, (more,))
+    context["opened"] = shown.first_note(more)
     menu = read_number(request.args.get("menu", ""), 0, 9999)
     context["menu"] = open_menu(shown, menu, season, catalogue) if menu else None
-    if current_settings().card_pictures:
-        context["picture"] = lambda card: picture_of(catalogue.card(card["id"]), catalogue)
     context["card_of"] = serialize_card
     return context
+
+
+def _remembered_view() -> str:
+    view = request.cookies.get("view", "")
+    return view if view in VIEWS else VIEWS[0]
 
 
 def _tab(form: CheckForm, number: int) -> str | None:

@@ -92,7 +92,12 @@
 
   // Focus stays by id, or goes to the line before
   let focused = "";
-  document.addEventListener("htmx:beforeSwap", (event) => { if (event.detail.target.id === "deck") focused = document.activeElement?.id || ""; });
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.target.id !== "deck") return;
+    focused = document.activeElement?.id || "";
+    // The new finding is there before the old one is gone, and of one name only one is open
+    for (const each of document.querySelectorAll("details[name]")) each.removeAttribute("name");
+  });
   document.addEventListener("htmx:afterSettle", (event) => {
     if (event.detail.target.id === "sg") {
       $("add").setAttribute("aria-expanded", String(options().length > 0));
@@ -113,7 +118,7 @@
   // Keys
   addEventListener("keydown", (event) => {
     if (!free(event)) return;
-    const line = event.target.closest?.(".lines li");
+    const line = event.target.closest?.(".lines ol > li");
     const button = line && { "+": "[id^=p]", "=": "[id^=p]", "-": "[id^=m]" }[event.key];
     const key = event.key.toLowerCase();
     if (button) line.querySelector(`.qty ${button}`).click();
@@ -123,6 +128,7 @@
       const all = [...document.querySelectorAll(".lines li:is(.is-bad, .is-unk)")];
       const at = all.findIndex((each) => each.contains(document.activeElement));
       const to = all.at((event.shiftKey ? (at < 0 ? -1 : at - 1) : at + 1) % all.length);
+      to?.querySelector("details")?.setAttribute("open", "");
       (to?.querySelector(".fx button, .qty button"))?.focus();
       to?.scrollIntoView({ block: "center" });
     } else if (key === "v") {
