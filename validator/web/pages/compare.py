@@ -6,7 +6,6 @@ in the background; the address of the answer names the run, and the page shows h
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from flask import Blueprint, make_response, redirect, render_template, request
@@ -30,7 +29,7 @@ from validator.services.runs.comparisons import COMPARISON, SECONDS, NewComparis
 from validator.support.safe_text import show
 from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
 from validator.web.compare_view import OTHER, THIS, ComparePanel, show_comparison
-from validator.web.deck_link import MOST_BYTES, is_deck_id, pack_list, read_deck, unpack_list
+from validator.web.deck_link import MOST_BYTES, pack_list, resolve_link, unpack_list
 from validator.web.examples import RIVALS, read_rival
 
 page = Blueprint("web_compare", __name__)
@@ -43,8 +42,6 @@ PLAYERS: Final = {"easy": "Easy: many games", "normal": "Normal: looks ahead, fe
 
 LONGEST: Final = 3_500
 """The most characters of an address that holds both lists."""
-
-_LINK = re.compile(r"\S*/d/([^/?#\s]+)\S*")
 
 
 @page.get("/d/<deck_id>/compare")
@@ -83,11 +80,11 @@ def _start(form: CheckForm) -> str:
     """Start a comparison of the form, and return its id."""
     given = request.form
     own = _read(form, form.text, THIS, form.deck)
-    other = _read(form, _resolve_link(given.get("other", "")), OTHER)
+    other = _read(form, resolve_link(given.get("other", "")), OTHER)
     names = [name for name in RIVALS if name in given.getlist("rival")]
     rivals = {RIVALS[name]: read_rival(name) for name in names}
     if (against := given.get("against", "")).strip():
-        rivals["The pasted list"] = _read(form, _resolve_link(against), "the opponent’s list")
+        rivals["The pasted list"] = _read(form, resolve_link(against), "the opponent’s list")
     if not rivals:
         raise UsageError("No opponent is chosen.", "Tick one, or paste a list.")
     runs = current_runs()
@@ -140,13 +137,6 @@ def _begin(name: str) -> str:
 def _load(form: CheckForm, text: str) -> tuple[Deck, ...]:
     catalogue = built_in_catalogue()
     return load_decks(text, catalogue, "-", open_season(load_format(form.format), form.day, catalogue))
-
-
-def _resolve_link(text: str) -> str:
-    """Return the list of a field: what was pasted, or the list of the deck's address that was."""
-    if (found := _LINK.fullmatch(text.strip())) and is_deck_id(found[1]):
-        return read_deck(found[1])
-    return text.replace("\r\n", "\n")
 
 
 def _address(form: CheckForm, **more: str) -> str:
