@@ -135,7 +135,9 @@ class Settings:
     facts_source: str = _setting(
         "", "Directory or HTTPS address of format facts for `ptcg formats sync` and syncs by the service."
     )
-    card_pictures: bool = _setting(False, "Show card images from the public card database on the pages.")
+    card_pictures: bool = _setting(
+        True, "Let readers choose card pictures from the public card database TCGdex; never shown unchosen."
+    )
     log_format: str = _setting(
         "auto",
         "`json`, `text`, or `auto` (text on a terminal, otherwise json).",

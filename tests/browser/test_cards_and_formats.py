@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Iterator
 from typing import Any
 
@@ -166,16 +167,53 @@ def test_nothing_of_a_drawn_face_is_cut_off(browser: Any, address: str) -> None:
     for path in ("/cards/TWM/130", "/cards/SVI/166", "/cards/swshp/SWSH155"):
         for screen in (DESK, PHONE):
             with look(browser, address + path, screen) as page:
-                assert page.locator(".face.large").bounding_box()["width"] >= 252
+                assert page.locator(".drawn .card").bounding_box()["width"] >= 252
                 inside = page.evaluate(
-                    "() => { const face = document.querySelector('.face').getBoundingClientRect();"
-                    " return [...document.querySelectorAll('.face.large *')].every(each => "
+                    "() => { const face = document.querySelector('.card').getBoundingClientRect();"
+                    " return [...document.querySelectorAll('.drawn .card *')].every(each => "
                     "each.getBoundingClientRect().bottom <= face.bottom + 1) }"
                 )
                 assert inside, path
 
 
+PICTURE = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_a_picture_moves_nothing_and_one_that_fails_leaves_the_drawn_face(
+    browser: Any, address: str, works: bool
+) -> None:
+    boxes: list[list[float]] = []
+    for chosen in ("off", "on"):
+        with look(browser, f"{address}/pictures/{chosen}?to=/cards/TWM/130", DESK) as page:
+            page.route(
+                "https://assets.tcgdex.net/**",
+                lambda route: (
+                    route.fulfill(body=PICTURE, content_type="image/png") if works else route.abort()
+                ),
+            )
+            page.reload()
+            page.wait_for_function(
+                "loaded => { const picture = document.querySelector('.drawn .c-pic');"
+                " return loaded ? picture.naturalWidth : !picture }",
+                arg=chosen == "on" and works,
+            )
+            for width in (64, 132, 176, 300):
+                box = page.locator(".drawn .cb")
+                box.evaluate("(box, width) => { box.style.width = width + 'px' }", width)
+                boxes.append(page.evaluate(BOXES))
+                assert abs(boxes[-1][0] / boxes[-1][1] - 63 / 88) < 0.002
+                assert page.locator(".drawn .c-art").is_visible()
+    assert boxes[:4] == boxes[4:]
+
+
+BOXES = """() => [...document.querySelectorAll('.drawn :is(.card, .c-top, .c-art)')]
+  .map(each => each.getBoundingClientRect()).flatMap(box => [box.width, box.height, box.y])"""
+
+
 def test_a_symbol_is_named_once_to_a_screen_reader(browser: Any, address: str) -> None:
     with look(browser, f"{address}/cards/TWM/130", DESK) as page:
-        face = page.locator(".face.large")
+        face = page.locator(".drawn .card")
         assert face.get_by_role("img", name="Cost: Fire, Psychic").count() == 1

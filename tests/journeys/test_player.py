@@ -74,13 +74,13 @@ STARTED = """() => window.htmx && [...document.querySelectorAll('[hx-get]')]
 
 def test_htmx_starts_on_every_visit_while_pictures_still_load(browser: Any) -> None:
     """Five rounds through the pages from Home on; no picture arrives before htmx has to be there."""
-    settings = Settings(card_pictures=True)
     with (
-        serve(create_app(settings, games=Games(MemoryStore()))) as address,
+        serve(create_app(Settings(), games=Games(MemoryStore()))) as address,
         look(browser, address, Screen(390, "light")) as page,
     ):
         waiting: list[Any] = []
         held = 0
+        page.goto(address + "/pictures/on")
         page.route(lambda url: not url.startswith(address), lambda route: waiting.append(route))
         check_from_home(page, read_example("legal"))
         deck = page.url.split("#")[0]

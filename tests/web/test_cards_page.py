@@ -279,20 +279,26 @@ def test_every_address_leads_back_to_its_card(client: FlaskClient) -> None:
             assert get_card(catalogue, code, number).id == card.id, card.id
 
 
-def test_pictures_are_off_unless_the_setting_is_on(client: FlaskClient) -> None:
-    response = client.get("/cards/TWM/130")
-    assert "tcgdex" not in response.text
-    assert "tcgdex" not in response.headers["Content-Security-Policy"]
-
-
-def test_with_the_setting_the_picture_is_on_the_face_and_its_host_joins_the_policy() -> None:
-    response = open_pages(Settings(card_pictures=True)).get("/cards/TWM/130")
+def test_pictures_are_the_reader_s_own_choice(client: FlaskClient) -> None:
+    before = client.get("/cards/TWM/130")
+    assert "assets.tcgdex" not in before.text + before.headers["Content-Security-Policy"]
+    (choose,) = re.findall(r'href="(/pictures/on[^"]+)">Show card pictures from TCGdex; your', before.text)
+    response = client.get(choose, follow_redirects=True)
+    assert response.request.path == "/cards/TWM/130"
     assert 'src="https://assets.tcgdex.net/en/sv/sv06/130/high.webp"' in response.text
-    assert 'class="face ' in response.text
     assert "damage counters on your opponent" in response.text
     policy = response.headers["Content-Security-Policy"]
     assert "img-src 'self' https://assets.tcgdex.net;" in policy
     assert policy.count("assets.tcgdex.net") == 1
+    client.get(choose.replace("/on", "/off"))
+    assert "assets.tcgdex" not in client.get("/cards/TWM/130").text
+
+
+def test_an_operator_may_forbid_pictures() -> None:
+    client = open_pages(Settings(card_pictures=False))
+    client.set_cookie("pictures", "on")
+    response = client.get("/cards/TWM/130")
+    assert "tcgdex" not in (response.text + response.headers["Content-Security-Policy"]).lower()
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -16,9 +19,14 @@ from jinja2 import StrictUndefined
 import validator.web
 from validator.catalogue.card import Card
 from validator.catalogue.energy_types import LETTERS
+from validator.decks.load import load_decks
+from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
-from validator.web.card_drawing import edge_of, register_drawing
+from validator.web.card_art import BACK, KEY, art_key, draw_art
+from validator.web.card_drawing import edge_of, register_drawing, short_name
+from validator.web.examples import RIVALS, read_rival
 from validator.web.register import JoinedLines
 
 WEB = Path(validator.web.__file__).parent
@@ -64,6 +72,7 @@ def draw() -> Any:
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.add_extension(JoinedLines)
     register_drawing(app)
+    app.jinja_env.globals["art_address"] = art_key
     return app.jinja_env.get_template("cards/draw.html").module
 
 
@@ -104,13 +113,52 @@ def test_the_sample_contains_every_kind_of_card() -> None:
 @pytest.mark.slow
 def test_every_kind_of_card_draws_in_every_form(draw: Any) -> None:
     for card in sample():
-        facts = serialize_card(card)
-        for large in (False, True):
-            parsed = Parsed(str(draw.face(facts, large=large, count=4)))
-            assert card.name in parsed.text, card.id
-            for _, attributes in parsed.attributes:
-                assert not any(name == "style" or name.startswith("on") for name in attributes), card.id
-            assert "None" not in parsed.text.replace(card.name, ""), card.id
+        parsed = Parsed(str(draw.face(serialize_card(card), count=4)))
+        assert card.name in parsed.text, card.id
+        for _, attributes in parsed.attributes:
+            assert not any(name == "style" or name.startswith("on") for name in attributes), card.id
+        assert "None" not in parsed.text.replace(card.name, ""), card.id
+
+
+def test_every_kind_of_card_has_small_well_formed_art() -> None:
+    for key in {BACK, *(art_key(serialize_card(card)) for card in sample())}:
+        assert KEY.fullmatch(key), key
+        drawn = draw_art(key).encode()
+        ElementTree.fromstring(drawn)
+        assert 300 < len(gzip.compress(drawn, 9, mtime=0)) <= 1_100, key
+
+
+def test_art_is_the_same_on_every_machine() -> None:
+    keys = "1pN2rt-63867126da86 1pC0-60164e6fa066 1ir-890024cd78ad 1e-54b8a7bad948 1eR-9abbb70bee2e"
+    drawn = "".join(map(draw_art, keys.split()))
+    assert hashlib.sha256(drawn.encode()).hexdigest()[:16] == "b0b6f3b06828d2d9"
+
+
+def test_a_line_looks_related_and_no_two_families_of_a_deck_look_the_same() -> None:
+    catalogue = built_in_catalogue()
+    line = [art_key(serialize_card(catalogue.card(f"sv06-{number}"))) for number in (128, 129, 130)]
+    assert line == ["1pN0-63867126da86", "1pN1-63867126da86", "1pN2rt-63867126da86"]
+    season = open_season(load_format("standard"), date(2026, 8, 1), catalogue)
+    for rival in RIVALS:
+        names: dict[str, str] = {}
+        (deck,) = load_decks(read_rival(rival), catalogue, "-", season)
+        for each in deck.lines:
+            assert each.card is not None
+            drawn = draw_art(art_key(serialize_card(each.card)))
+            assert names.setdefault(drawn, each.card.name) == each.card.name, rival
+        assert len(names) > 10
+
+
+def test_short_names_belong_to_one_card_each(draw: Any) -> None:
+    names = built_in_catalogue().names()
+    short = [short_name(name) for name in names]
+    assert len(set(short)) == len(names)
+    assert short_name("Wellspring Mask Ogerpon ex") == "Wellspring Ogerpon ex"
+    assert short_name("Team Rocket's Petrel") == "Rocket's Petrel"
+    card = serialize_card(built_in_catalogue().named("Wellspring Mask Ogerpon ex")[0])
+    markup = str(draw.face(card))
+    assert '<span class="c-full">Wellspring Mask Ogerpon ex</span>' in markup
+    assert '<span class="c-sh" aria-hidden="true">Wellspring Ogerpon ex</span>' in markup
 
 
 def test_the_whole_card_shows_each_fact(draw: Any) -> None:
@@ -151,7 +199,7 @@ def test_a_picture_covers_the_drawn_card(draw: Any) -> None:
     """The drawn card stays below it: for screen readers, and where the picture fails."""
     card = serialize_card(built_in_catalogue().card("sv06-130"))
     parsed = Parsed(str(draw.face(card, picture="https://example.org/130.webp")))
-    (picture,) = [attributes for tag, attributes in parsed.attributes if tag == "img"]
+    (_, picture) = [attributes for tag, attributes in parsed.attributes if tag == "img"]
     assert picture["alt"] == "" and "data-picture" in picture
     assert "Phantom Dive" in parsed.text
 

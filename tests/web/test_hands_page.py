@@ -15,7 +15,6 @@ from validator.odds.report import HandsReport
 from validator.services.odds.deal_setup import DealOptions
 from validator.services.odds.hands import hands_of_text
 from validator.services.odds.odds import odds_of_text
-from validator.settings import Settings
 from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
 from validator.web.hands_view import HANDS_AT_ONCE, MOST_DRAWS
@@ -197,9 +196,11 @@ def test_a_seed_that_cannot_be_is_refused(client: FlaskClient, seed: str) -> Non
         assert "Invalid seed" in response.text
 
 
-def test_pictures_are_shown_only_where_they_are_switched_on(client: FlaskClient) -> None:
-    assert "<img" not in client.get(f"{AT}&seed=7&hand=6").text
-    response = open_pages(Settings(card_pictures=True)).get(f"{AT}&seed=7&hand=6")
+def test_pictures_are_shown_only_where_they_are_chosen(client: FlaskClient) -> None:
+    assert "data-picture" not in client.get(f"{AT}&seed=7&hand=6").text
+    chosen = open_pages()
+    chosen.set_cookie("pictures", "on")
+    response = chosen.get(f"{AT}&seed=7&hand=6")
     host = "https://assets.tcgdex.net"
     found = re.findall(
         rf'<img src="({host}/en/[^"]+)" alt="" loading="lazy"[^>]*data-picture>', response.text

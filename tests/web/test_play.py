@@ -434,9 +434,10 @@ def test_every_card_in_sight_has_its_text_once_and_hidden_ones_none(reader: Read
     assert shown and shown <= set(texts) and len(texts) == len(set(texts))
 
 
-def test_pictures_are_shown_where_they_are_switched_on_and_of_no_hidden_card(reader: Reader) -> None:
+def test_pictures_are_shown_where_they_are_chosen_and_of_no_hidden_card(reader: Reader) -> None:
     assert "data-picture" not in reader.start()
-    shown = Reader(settings=Settings(card_pictures=True))
+    shown = Reader()
+    shown.client.set_cookie("pictures", "on")
     html = shown.play(shown.start(), 6)
     response = shown.client.get(shown.address)
     assert "img-src 'self' https://assets.tcgdex.net;" in response.headers["Content-Security-Policy"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
 
 import pytest
@@ -132,14 +133,24 @@ def test_htmx_is_the_one_of_the_registry() -> None:
 
 
 def test_static_files_are_cached_by_their_hash(client: FlaskClient) -> None:
-    (address,) = re.findall(r'href="(/static/ptcg\.[0-9a-f]{12}\.css)"', client.get("/").text)
+    (address,) = re.findall(r'href="(/static/paper\.[0-9a-f]{12}\.css)"', client.get("/").text)
     assert client.get(address).headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    for plain in ("/static/ptcg.css", "/static/ptcg.css?v=0123456789ab"):
+    for plain in ("/static/paper.css", "/static/paper.css?v=0123456789ab"):
         moved = client.get(plain)
         assert (moved.status_code, moved.location) == (302, address)
         assert moved.headers["Cache-Control"] == "no-cache"
-    for gone in ("/static/ptcg.0123456789ab.css", "/static/", "/static/../layout.py", "/static/nothing.css"):
+    for gone in ("/static/paper.0123456789ab.css", "/static/", "/static/../layout.py", "/static/nothing.css"):
         assert client.get(gone).status_code == 404
+
+
+def test_art_is_drawn_from_its_key_and_cached_for_good(client: FlaskClient) -> None:
+    (address, *_) = re.findall(r'src="(/art/[^"]+)"', client.get("/cards/TWM/130").text)
+    drawn = client.get(address)
+    assert drawn.mimetype == "image/svg+xml" and b"<svg" in drawn.data
+    assert drawn.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert client.get("/art/back.svg").status_code == 200
+    for key in ("1pX0-63867126da86", "1pN3-63867126da86", "1pN0-63867126DA86", "2i-63867126da86", "<a>"):
+        assert client.get(f"/art/{key}.svg").status_code == 404
 
 
 def test_theme_is_stored_and_redirects_back(client: FlaskClient) -> None:
@@ -201,7 +212,7 @@ def test_too_many_requests_page_has_retry_after() -> None:
 
 def test_every_part_of_the_stylesheet_is_joined() -> None:
     parts = {path.stem for path in (STATIC / "css").glob("*.css")}
-    assert parts == {*stylesheet.COMMON, *stylesheet.PAGES}
+    assert parts == {*stylesheet.CORE, *stylesheet.PAPER, *stylesheet.TABLE}
 
 
 def test_lines_of_styles_and_templates_have_at_most_110_characters() -> None:
@@ -225,8 +236,9 @@ def test_custom_properties_get_short_names() -> None:
     assert stylesheet.rename_properties(text) == short
 
 
-def test_every_custom_property_of_the_stylesheet_is_defined() -> None:
-    text = stylesheet.join_stylesheet(STATIC / "css").decode()
+@pytest.mark.parametrize("join", stylesheet.sheets(STATIC / "css").values())
+def test_every_custom_property_of_a_stylesheet_is_defined(join: Callable[[], bytes]) -> None:
+    text = join().decode()
     assert set(re.findall(r"var\((--\w+)", text)) <= set(re.findall(r"(--\w+):", text))
 
 

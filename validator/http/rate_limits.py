@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 View = TypeVar("View", bound=Callable[..., Any])
 
-FREE = frozenset({"health.show_live", "health.show_ready"})
-"""Endpoints that are never limited: they are for the operator."""
+FREE = frozenset({"health.show_live", "health.show_ready", "web.send_art"})
+"""Endpoints that are never limited: those for the operator, and drawings, of which a page has many."""
 
 RATE_HEADERS = {
     "X-RateLimit-Limit": "Requests in the period of the limit that is nearest to its end.",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import cache
 
 from flask import Flask
 
@@ -12,6 +14,7 @@ from validator.services.cards.look_up import find_card
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.support.encoding import JsonObject
+from validator.web.card_art import art_address, has_rule_box
 from validator.web.card_texts import summary_of, texts_of
 
 NO_TYPE = "X"
@@ -23,12 +26,25 @@ LOW = 30
 """At this share of its HP, in percent, and below a Pokémon's bar is drawn as low."""
 
 
-def register_drawing(app: Flask, sprite: Callable[[], str] = str) -> None:
+_LONG = 18
+"""A name with more characters has a short one where that is its own."""
+
+
+def register_drawing(
+    app: Flask,
+    sprite: Callable[[], str] = str,
+    picture_for: Callable[[str], str | None] = lambda _: None,
+) -> None:
     """Add what `cards/symbols.html` and `cards/draw.html` need to an application's templates.
 
-    `sprite`: returns the address of the file with signs, icons and Energy symbols.
+    `sprite`: returns the address of the file with signs, icons and Energy symbols. `picture_for`: returns the
+    address of a card's picture by its id, None where the reader did not choose pictures.
     """
     app.jinja_env.globals.update(
+        picture_for=picture_for,
+        art_address=art_address,
+        has_rule_box=has_rule_box,
+        short_name=short_name,
         letter_of=letter_of,
         facts_of=facts_of,
         edge_of=edge_of,
@@ -51,6 +67,24 @@ def register_drawing(app: Flask, sprite: Callable[[], str] = str) -> None:
 def kind_icon(card: JsonObject) -> str:
     """Return the name of the line icon of a Trainer card; empty for other cards."""
     return _KIND_ICONS.get(card["kind"] or "", "item") if card["category"] == "Trainer" else ""
+
+
+def short_name(name: str) -> str:
+    """Return a short form of a long name that no other card has: `Wellspring Ogerpon ex`; else the name."""
+    return _short_names().get(name, name)
+
+
+@cache
+def _short_names() -> Mapping[str, str]:
+    names = built_in_catalogue().names()
+    found = {}
+    for name in names:
+        words = name.split()
+        if len(name) > _LONG and len(words) > 2:
+            del words[0 if words[1].endswith("'s") else 1]
+            found[name] = " ".join(words)
+    taken = Counter([*names, *found.values()])
+    return {name: short for name, short in found.items() if taken[short] == 1}
 
 
 def letter_of(kind: str | None) -> str:

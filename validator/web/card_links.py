@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from urllib.parse import quote
 
-from flask import url_for
+from flask import request, url_for
 
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.load import Catalogue
 from validator.errors import UnknownCard
-from validator.services.cards.look_up import get_card
+from validator.http.limits import current_settings
+from validator.services.cards.look_up import find_card, get_card
+from validator.services.decks.check import built_in_catalogue
 
 
 def card_url(card: Card, catalogue: Catalogue) -> str:
@@ -27,6 +29,9 @@ def card_url(card: Card, catalogue: Catalogue) -> str:
 
 PICTURE_HOST = "https://assets.tcgdex.net"
 """The host that joins `img-src` of the content security policy where pictures are shown."""
+
+PICTURES = "pictures"
+"""The cookie of readers who chose card pictures; its value is `on`."""
 
 _SERIES = {
     "Base": "base",
@@ -64,3 +69,16 @@ def picture_of(card: Card, catalogue: Catalogue) -> str | None:
     if series is None or not _PLAIN.fullmatch(card.number) or not _PLAIN.fullmatch(card.set_id):
         return None
     return f"{PICTURE_HOST}/en/{series}/{card.set_id}/{quote(card.number)}/high.webp"
+
+
+def shows_pictures() -> bool:
+    """Return whether the current page shows card pictures: the reader chose them, the operator allows it."""
+    return current_settings().card_pictures and request.cookies.get(PICTURES) == "on"
+
+
+def picture_for(card_id: str) -> str | None:
+    """Return the address of a card's picture by its id for the current page; None where none are shown."""
+    if not shows_pictures():
+        return None
+    catalogue = built_in_catalogue()
+    return picture_of(find_card(catalogue, card_id), catalogue)

@@ -16,7 +16,7 @@ from validator.services.cards.effects import serialize_effects
 from validator.services.cards.serialize import serialize_card
 from validator.services.odds.odds import odds_of_table
 from validator.support.encoding import JsonObject
-from validator.web.card_links import card_url, picture_of
+from validator.web.card_links import card_url, picture_for
 from validator.web.deck_counts import CountBar
 from validator.web.odds_builder import CardGroup
 
@@ -78,15 +78,15 @@ class Answer:
     notes: tuple[str, ...]
 
 
-def list_cards(about: DealContext, catalogue: Catalogue, *, pictures: bool = False) -> tuple[DeckCard, ...]:
-    """Return the cards of a deck in its order, one for each print; with `pictures` also their addresses."""
+def list_cards(about: DealContext, catalogue: Catalogue) -> tuple[DeckCard, ...]:
+    """Return the cards of a deck in its order, one for each print."""
     kinds = about.pile.kinds
     short = short_names([kind.name for kind in kinds])
     found = []
     for kind in kinds:
         card = catalogue.card(kind.card_id)
         texts = tuple(serialize_effects(catalogue, card)["texts"])
-        picture = picture_of(card, catalogue) if pictures else None
+        picture = picture_for(card.id)
         found.append(
             DeckCard(serialize_card(card), texts, short[kind.name], card_url(card, catalogue), picture)
         )

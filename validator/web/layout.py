@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
-from flask import Blueprint, Response, redirect, render_template, request
+from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
+from validator.http.limits import current_settings
 from validator.http.problems import PROBLEM_TYPE
-from validator.http.static_files import StaticFiles
+from validator.http.static_files import CACHE_SECONDS, StaticFiles
 from validator.services.warm_up import warm_up
 from validator.support.encoding import JsonMapping, JsonObject
 from validator.web import stylesheet
+from validator.web.card_art import KEY, draw_art
+from validator.web.card_links import PICTURE_HOST, PICTURES, shows_pictures
 from validator.web.deck_link import deck_path
 from validator.web.scripts import short_scripts
 
-THEME_SECONDS = 31_536_000
-"""How long the reader's theme is kept: a year."""
+CHOICE_SECONDS = 31_536_000
+"""How long a choice of the reader is kept: a year."""
 
 THEMES = ("system", "light", "dark")
 """What a page may look like; `system` follows the browser."""
@@ -77,13 +80,13 @@ static_files = StaticFiles(
     site,
     _STATIC,
     "/static",
-    {stylesheet.NAME: lambda: stylesheet.join_stylesheet(_STATIC / "css"), **short_scripts(_STATIC)},
+    {**stylesheet.sheets(_STATIC / "css"), **short_scripts(_STATIC)},
 )
 
 
-def policy(pictures_from: str = "") -> str:
-    """Return a page's content security policy; `pictures_from` is the host of card pictures, if shown."""
-    pictures = f"'self' {pictures_from}".strip()
+def policy() -> str:
+    """Return a page's content security policy, with the host of card pictures if the reader chose them."""
+    pictures = f"'self' {PICTURE_HOST}" if shows_pictures() else "'self'"
     return (
         f"default-src 'none'; script-src 'self'; style-src 'self'; img-src {pictures}; connect-src 'self'; "
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -91,8 +94,10 @@ def policy(pictures_from: str = "") -> str:
 
 
 def layout_context() -> JsonObject:
-    """Return what `base.html` needs: the theme, the pages, the day of the data, addresses of static files."""
+    """Return what `base.html` needs: choices, pages, the day of the data, addresses of static files."""
     return {
+        "may_show_pictures": current_settings().card_pictures,
+        "shows_pictures": shows_pictures(),
         "theme": chosen_theme(),
         "next_theme": THEMES[(THEMES.index(chosen_theme()) + 1) % len(THEMES)],
         "site_page": site_page(),
@@ -168,10 +173,30 @@ def local_address(address: str) -> str:
 @site.get("/theme/<name>")
 def set_theme(name: str) -> BaseResponse:
     """Keep the reader's theme in a cookie, and go back to the page."""
+    return _keep("theme", name, THEMES)
+
+
+@site.get("/pictures/<choice>")
+def set_pictures(choice: str) -> BaseResponse:
+    """Keep whether the reader wants card pictures in a cookie, and go back to the page."""
+    return _keep(PICTURES, choice, ("on", "off"))
+
+
+def _keep(cookie: str, value: str, known: Collection[str]) -> BaseResponse:
     response = redirect(local_address(request.args.get("to", "")), 303)
-    if name in THEMES:
-        response.set_cookie("theme", name, max_age=THEME_SECONDS, samesite="Lax", httponly=True)
+    if value in known:
+        response.set_cookie(cookie, value, max_age=CHOICE_SECONDS, samesite="Lax", httponly=True)
     response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@site.get("/art/<key>.svg")
+def send_art(key: str) -> Response:
+    """Draw a card's art; the key holds all that it depends on, so it never changes."""
+    if not KEY.fullmatch(key):
+        abort(404)
+    response = Response(draw_art(key), content_type="image/svg+xml")
+    response.headers["Cache-Control"] = f"public, max-age={CACHE_SECONDS}, immutable"
     return response
 
 

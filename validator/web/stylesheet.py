@@ -1,33 +1,35 @@
-"""The one stylesheet of all pages, joined from the parts in `static/css` and made short.
+"""The two stylesheets, joined from parts in `static/css` and made short: paper for pages, table for games.
 
-The first parts hold for every page. A part of a page holds below the class of that page's body (`p-play`), so
-that two pages may use one class name for different things.
+Both begin with the core: tokens, elements and the card. A part of a page holds below the class of that page's
+body (`p-hands`), so that two pages may use one class name for different things.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import product
 from pathlib import Path
 from string import ascii_letters
 
-NAME = "ptcg.css"
-"""The name of the joined stylesheet among the static files."""
+CORE = ("base", "card")
+"""The parts of both sheets: tokens and elements, the card."""
 
-COMMON = ("base", "parts")
-"""The parts that hold for every page: tokens and elements, shared parts."""
-
-PAGES: Mapping[str, tuple[str, ...]] = {
+PAPER: Mapping[str, tuple[str, ...]] = {
+    "parts": (),
     "home": ("home",),
     "deck": ("deck",),
     "cards": ("cards", "formats"),
     "hands": ("hands",),
     "judge": ("judge",),
-    "play": ("play",),
+    "start": ("play",),
 }
-"""The parts of pages, and the pages on which each holds, in the order in which they are joined."""
+"""The parts of paper as they are joined, each with the pages on which it holds; `()` is all."""
+
+TABLE: Mapping[str, tuple[str, ...]] = {"parts": (), "play": ("play",)}
+"""The parts of a game and its replay."""
 
 _STRING = re.compile(r"""("[^"\n]*"|'[^'\n]*')""")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -35,10 +37,20 @@ _PROPERTY = re.compile(r"--[A-Za-z][\w-]*")
 _WHOLE_SHEET = ("@page", "@font-face", "@keyframes", "@property")
 
 
-def join_stylesheet(folder: Path) -> bytes:
-    """Return the stylesheet joined from the parts in a folder, made short."""
-    parts = [shorten(_read(folder, name)) for name in COMMON]
-    parts += [scope(shorten(_read(folder, name)), pages) for name, pages in PAGES.items()]
+def sheets(folder: Path) -> Mapping[str, Callable[[], bytes]]:
+    """Return what joins each stylesheet from the parts in a folder, by its name."""
+    return {
+        "paper.css": partial(join_stylesheet, folder, PAPER),
+        "table.css": partial(join_stylesheet, folder, TABLE),
+    }
+
+
+def join_stylesheet(folder: Path, pages: Mapping[str, tuple[str, ...]]) -> bytes:
+    """Return the core and the parts of some pages, made short."""
+    parts = [shorten(_read(folder, name)) for name in CORE]
+    for name, where in pages.items():
+        part = shorten(_read(folder, name))
+        parts.append(scope(part, where) if where else part)
     return rename_properties("".join(parts)).encode("utf-8")
 
 

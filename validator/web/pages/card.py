@@ -18,7 +18,6 @@ from validator.errors import UnknownCard, UsageError
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
-from validator.http.limits import current_settings
 from validator.reports.html import format_date
 from validator.search.query.keys.does import write_function
 from validator.services.cards.effects import serialize_effects
@@ -30,12 +29,11 @@ from validator.services.cards.set_playability import SetPlayabilityAnswer, answe
 from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.support.encoding import JsonObject
-from validator.web.card_links import PICTURE_HOST, card_url, picture_of
+from validator.web.card_links import card_url
 from validator.web.cards_view import link_query
 from validator.web.check_form import CheckForm, parse_form
 from validator.web.deck_card import add_to
 from validator.web.labels import format_short_month
-from validator.web.layout import policy
 from validator.web.legality_bars import draw_legality
 
 MOST_PRINTS = 60
@@ -68,7 +66,6 @@ def show_card(set: str, number: str) -> Response:
     others = other_prints(catalogue, card)
     season = open_season(load_format(DEFAULT_FORMAT), day, catalogue)
     same = [each for each in others if same_card(card, each).verdict == "same"]
-    pictures = current_settings().card_pictures
     functions = functions_of_card(card)
     deck = parse_form() if request.args.get("deck") else CheckForm.of("")
     response = make_response(
@@ -76,7 +73,6 @@ def show_card(set: str, number: str) -> Response:
             "cards/card.html",
             card=serialize_card(card),
             card_set=catalogue.set(card.set_id),
-            picture=picture_of(card, catalogue) if pictures else None,
             standings=[_legality_row(each, catalogue, day) for each in list_legality(catalogue, card, day)],
             effects=serialize_effects(catalogue, card),
             below=[
@@ -108,8 +104,6 @@ def show_card(set: str, number: str) -> Response:
         ),
         400 if problem else 200,
     )
-    if pictures:
-        response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
     return response
 
 

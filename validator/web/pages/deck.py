@@ -30,14 +30,12 @@ from validator.services.formats.changes import list_marks
 from validator.support.encoding import JsonObject
 from validator.vocabulary import Dialect
 from validator.web.add_card import find_additions
-from validator.web.card_links import PICTURE_HOST, picture_of
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.deck_card import add_to
 from validator.web.deck_counts import count_deck
 from validator.web.deck_edits import apply_edit, describe_kept, place_of
 from validator.web.labels import describe_standard, format_marks, list_formats, verdict_icon
-from validator.web.layout import policy
 from validator.web.line_menu import open_menu
 from validator.web.pages.home import answer_home
 from validator.web.replacements import MOST, find_places
@@ -150,8 +148,6 @@ def answer_deck(
         name, form=form, decks=decks, shown=shown, sheet=sheet or {"paper": "a4"}, refused=refused, **context
     )
     response = make_response(text, 400 if edited else status)
-    if current_settings().card_pictures:
-        response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
     if wants_part() and (address := form.address("/check", **context["kept"])):
         response.headers["HX-Push-Url"] = address
     return _finish(response)
@@ -196,7 +192,6 @@ def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDec
         "standard": describe_standard(),
         "places": {},
         "menu": None,
-        "picture": lambda card: None,
     }
     if shown is None:
         return context
@@ -214,8 +209,6 @@ def _context(form: CheckForm, shown: CheckedDeck | None, decks: tuple[CheckedDec
         context["places"] |= find_places(shown.deck, form, (more,), MOST)
     menu = read_number(request.args.get("menu", ""), 0, 9999)
     context["menu"] = open_menu(shown, menu, season, catalogue) if menu else None
-    if current_settings().card_pictures:
-        context["picture"] = lambda card: picture_of(catalogue.card(card["id"]), catalogue)
     context["card_of"] = serialize_card
     return context
 

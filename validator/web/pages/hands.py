@@ -18,7 +18,6 @@ from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.http.callers import find_client
 from validator.http.games import current_games, current_runs
-from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
 from validator.odds.query import CardCondition, ImpossibleQuestion
 from validator.odds.report import DealContext
@@ -29,7 +28,6 @@ from validator.services.runs.goldfish import GOLDFISH
 from validator.storage.quotas import TooMany
 from validator.support.encoding import JsonObject
 from validator.vocabulary import Going
-from validator.web.card_links import PICTURE_HOST
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.deck_link import deck_path
 from validator.web.examples import read_example
@@ -52,7 +50,6 @@ from validator.web.hands_view import (
     option_groups,
     read_conditions,
 )
-from validator.web.layout import policy
 from validator.web.odds_builder import (
     MOST_CARDS,
     MOST_COPIES,
@@ -270,8 +267,6 @@ def _answer(form: CheckForm, run: str = "", status: int = 400) -> Response:
     )
     response = make_response(text, status if form.problems else 200)
     response.headers["Cache-Control"] = "no-store"
-    if current_settings().card_pictures:
-        response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
     response.headers["Vary"] = "HX-Request, HX-Target"
     return response
 
@@ -318,7 +313,7 @@ def _deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown]:
         turn=None if state.hand else state.turn,
         conditions=conditions if answer else (),
     )
-    cards = list_cards(about, catalogue, pictures=current_settings().card_pictures)
+    cards = list_cards(about, catalogue)
     return decks, Shown(about, cards, rows, answer, refusal)
 
 

@@ -14,22 +14,17 @@ from werkzeug.wrappers import Response
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.http.games import current_games, problem_of_game
-from validator.http.limits import current_settings
 from validator.reports.html import format_date
-from validator.services.cards.look_up import find_card
-from validator.services.decks.check import built_in_catalogue
 from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import InvalidToken, VersionConflict
 from validator.services.games.requests import SeatView
 from validator.support.encoding import JsonObject
-from validator.web.card_links import PICTURE_HOST, picture_of
 from validator.web.game.board import player_names
 from validator.web.game.cards import attached_ids, find_text
 from validator.web.game.events import group_log_by_turn
 from validator.web.game.levels import rivals, title_of
 from validator.web.game.page import PageQuery, prepare
 from validator.web.game.sentences import sentences_since
-from validator.web.layout import policy
 from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
 
 ZONES = {
@@ -121,10 +116,7 @@ def answer_parts(
     """Answer with the whole page, or with the parts that the script has not."""
     zones = draw_zones(shown)
     if not is_script():
-        page = keep_out(make_response(render_template("play/game.html", zones=zones, shapes=ZONES, **shown)))
-        if current_settings().card_pictures:
-            page.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
-        return page
+        return keep_out(make_response(render_template("play/game.html", zones=zones, shapes=ZONES, **shown)))
     known = dict(
         part.split("=", 1) for part in request.headers.get("Ptcg-Zones", "").split(",") if "=" in part
     )
@@ -151,15 +143,9 @@ def page_values(seen: SeatView) -> JsonObject:
         "level": title_of(seen.data["players"]),
         "play_keys": PLAY_KEYS,
         "find_text": find_text,
-        "picture_for": _picture_for if current_settings().card_pictures else lambda _: None,
         "attached_ids": attached_ids,
         "events_address": url_for("games.get_events", id=seen.id),
     }
-
-
-def _picture_for(card_id: str) -> str | None:
-    catalogue = built_in_catalogue()
-    return picture_of(find_card(catalogue, card_id), catalogue)
 
 
 def draw_zones(shown: JsonObject) -> dict[str, dict[str, str]]:
