@@ -8,7 +8,7 @@
   for (const each of Array.isArray(decks) ? decks.filter(shown).slice(0, 4) : []) {
     const tile = like.content.cloneNode(true);
     tile.querySelector("button").value = each.id;
-    tile.querySelector("b:last-of-type, .tile > :last-child b").textContent = each.name;
+    tile.querySelector("b").textContent = each.name;
     like.before(tile);
   }
 })();
