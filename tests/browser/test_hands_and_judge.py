@@ -24,6 +24,7 @@ PAGES = {
     "form": "/hands",
     "hands": HANDS + WANT,
     "one hand": f"{HANDS}&hand=6",
+    "goal": f"{HANDS}&goal=attack with Phantom Dive by turn 2",
     "mulligans": f"{HANDS.replace('seed=7', 'seed=22')}&hand=1",
     "judge": "/judge",
 }
@@ -63,49 +64,43 @@ def test_pages_fit_and_are_accessible(page_at: Callable[..., Any], name: str, th
             assert_accessible(page)
 
 
-def test_more_hands_are_appended_by_a_key_and_cards_are_read(page_at: Callable[..., Any]) -> None:
+def test_more_hands_are_appended_by_a_key_and_a_card_leads_to_its_page(page_at: Callable[..., Any]) -> None:
     page = page_at(HANDS + WANT)
-    assert page.locator(".hrow").count() == 20
+    assert page.locator(".h1r").count() == 8
     page.keyboard.press("d")
-    page.locator("#h40").wait_for()
-    assert page.locator(".hrow").count() == 40
-    assert page.locator("#status").inner_text() == "Hands 21 to 40 are dealt."
-    page.locator("#h40 .slip").first.click()
-    shown = page.locator(".pop:popover-open")
-    assert shown.count() == 1 and shown.get_by_role("link").is_visible()
-    assert_accessible(page)
-    page.keyboard.press("Escape")
-    assert page.locator(".pop:popover-open").count() == 0
-    page.locator("#h21 .no").click()
-    assert page.locator("h1").inner_text() == "Hand 21"
-
-
-def test_every_card_of_a_hand_is_read_by_keyboard(page_at: Callable[..., Any]) -> None:
-    page = page_at(f"{HANDS}&hand=6", 390)
-    slip = page.locator(".slips .slip").first
-    slip.focus()
+    page.locator("#h16").wait_for()
+    assert page.locator(".h1r").count() == 16
+    assert page.locator("#status").inner_text() == "Hands 9 to 16 are dealt."
+    ringed = page.locator("#h1 .hit").first.evaluate("each => getComputedStyle(each.firstChild).boxShadow")
+    assert ringed != page.locator("#h1 .cb:not(.hit)").first.evaluate(
+        "each => getComputedStyle(each.firstChild).boxShadow"
+    )
+    page.locator("#h9 .no").click()
+    assert page.locator("h1").inner_text() == "Hand 9"
+    page.locator(".read .cb").first.focus()
     page.keyboard.press("Enter")
-    assert page.locator(".pop:popover-open p").count() >= 2
-    page.keyboard.press("Escape")
-    assert page.evaluate("() => document.activeElement.className").startswith("slip")
+    page.wait_for_url("**/cards/**")
 
 
 def test_a_combination_is_worked_out_without_javascript(page_at: Callable[..., Any]) -> None:
     page = page_at(HANDS, 390, script=False)
+    page.locator("summary", has_text="Ask for cards").click()
     group = page.locator(".grp").nth(0)
     group.locator("select").nth(0).select_option("Dreepy")
     page.get_by_role("button", name="Work out").click()
+    page.locator("summary", has_text="Change the question").click()
     page.locator(".grp").nth(1).locator("select").nth(0).select_option("Poké Pad")
     page.get_by_role("button", name="Work out").click()
+    page.locator("summary", has_text="Change the question").click()
     page.locator(".grp").nth(1).locator("select").nth(1).select_option("Dawn")
     page.get_by_label("Number of cards in group 1").fill("2")
     page.get_by_label("By your turn").select_option("3")
     page.get_by_role("button", name="Work out").click()
-    words = page.locator(".ans").inner_text()
-    assert "2 Dreepy and Poké Pad or Dawn by turn 3" in words and "%" in words
-    page.get_by_role("link", name="Deal 20 more").click()
-    assert page.locator("#h21").count() == 1 and page.locator(".hrow").count() == 20
-    assert page.locator(".ans").inner_text() == words
+    words = page.locator("#odds").inner_text()
+    assert "2 Dreepy and Poké Pad or Dawn" in words and "by your turn 3" in words and "%" in words
+    page.get_by_role("link", name="Deal 8 more").click()
+    assert page.locator("#h9").count() == 1 and page.locator(".h1r").count() == 8
+    assert page.locator("#odds .n").inner_text() in words
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -193,12 +188,14 @@ def test_many_hands_are_played_in_the_background_and_stopped(
     page_at: Callable[..., Any], script: bool
 ) -> None:
     page = page_at(HANDS, 390, script=script)
+    page.locator("summary", has_text="Reach a goal").click()
     page.get_by_role("textbox", name="Goal").fill("attack with Phantom Dive by turn 2")
     page.get_by_role("button", name="Play hands").click()
+    assert page.locator(".dots circle").count() == 100
     page.get_by_role("button", name="Try choices out").click()
     run = page.locator("#run")
     run.get_by_text("Playing:").wait_for()
-    assert "#goldfish" in page.url and page.locator(".hrow").count() == 20
+    assert "#goldfish" in page.url and page.locator(".h1r").count() == 8
     if script:
         page.wait_for_function("() => !document.querySelector('#run').innerText.includes('Playing: 0 ')")
         assert_fits(page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -43,7 +44,7 @@ def ended(client: FlaskClient, address: str) -> str:
 
 def test_the_form_begins_with_a_copy_of_the_list(client: FlaskClient) -> None:
     response = client.get(AT)
-    assert response.status_code == 200 and heading_of(response.text) == "Is a change better?"
+    assert response.status_code == 200 and heading_of(response.text) == "Compare"
     assert title_of(response.text).startswith("Compare · Raging Bolt ex")
     assert "4 Ultra Ball MEG 131" in response.text
     assert response.text.count(" checked>") == 4
@@ -60,9 +61,12 @@ def test_a_weak_list_is_shown_to_be_worse(client: FlaskClient) -> None:
     assert WEAK.splitlines()[0] in page and page.count('id="status"') == 1
     html = ended(client, address)
     words = words_of(html)
+    assert "This list is better" in words
     assert "This list wins more often: about" in words and "95% interval" in words
     assert "a difference is shown" in words and WARNING in words and "Played by the bot easy." in words
-    assert "−4 Ultra Ball MEG 131" in words and "+56 " in words
+    changed = re.findall(r'<li class="(in|out)">.*?<b class="c-nm">(.*?)</b>.*?([+−]\d+)</li>', html, re.S)
+    assert ("out", "Ultra Ball", "−4") in changed and ("in", "Psychic Energy", "+56") in changed
+    assert 'class="ci"' in html and "this list better" in words
     assert "Mega Starmie ex" in words and "Cynthia" not in words
     assert 'id="status" hx-swap-oob' in html and 'name="stop"' not in html
     whole = client.get(address).text
@@ -84,13 +88,31 @@ def test_it_is_followed_without_a_script_and_stopped(client: FlaskClient) -> Non
     assert "stopped" in words and "No change: the two lists have the same cards." in words
 
 
+def test_a_change_is_picked_from_the_cards_and_shown_before_any_game(client: FlaskClient) -> None:
+    html = client.get(f"{AT}?on=2026-07-20").text
+    assert "<textarea" not in re.sub(r"<details class=\"drawer\">.*?</details>", "", html, flags=re.S)
+    out = re.findall(
+        r'<a class="cb" href="([^"]*out=[^"]*)">(?:(?!</a>).)*<b class="c-nm">Ultra Ball<', html, re.S
+    )
+    picked = client.get(unescape(out[0])).text
+    offered = re.findall(r'name="do" value="(swap:[^"]+)">.*?<b class="c-nm">(.*?)</b>', picked, re.S)
+    names = [name for _, name in offered]
+    assert len(set(names)) == len(names) > 20 and "Ultra Ball" not in names
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', picked))
+    do = next(value for value, name in offered if name == "Prime Catcher")
+    sent = client.post(AT, data={**fields, "other": BOLT, "do": do})
+    assert sent.status_code == 303 and "run=" not in sent.headers["Location"]
+    shown = words_of(client.get(sent.headers["Location"]).text.split('id="result"')[1].split("</section>")[0])
+    assert "Ultra Ball −1" in shown and "Prime Catcher +1" in shown and "Compare" in shown
+
+
 def test_the_link_of_a_deck_is_a_list_too(client: FlaskClient) -> None:
     response = send(
         client, other=f"https://example.org{deck_url(WEAK)}?on=2026-07-20", rival=[], against=WEAK
     )
     assert response.status_code == 303
     words = words_of(ended(client, response.headers["Location"]))
-    assert "+4 Dreepy" in words and "The pasted list" in words
+    assert "Dreepy" in words and "+4" in words and "The pasted list" in words
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The page Hands: twenty hands of a seed, one hand in full, and the odds of combinations."""
+"""The page Hands: some hands of a seed, one hand in full, and the odds of combinations."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ def dealt(seed: int, count: int = 1) -> HandsReport:
 
 
 def names_in(html: str) -> list[str]:
-    """Return the full names of the slips in a part of the page, in its order."""
-    found = re.findall(r'<button type="button" class="slip.*?</button>', html, re.DOTALL)
-    return [words_of(re.sub(r"<small>.*?</small>|<span aria-hidden.*?</span>", "", each)) for each in found]
+    """Return the full names of the cards in a part of the page, in its order."""
+    found = re.findall(r'<b class="c-nm">(.*?)</b>', html, re.DOTALL)
+    return [words_of(re.sub(r'<span class="c-sh".*?</span>', "", each)) for each in found]
 
 
 def row_of(html: str, number: int) -> str:
-    return html.split(f'id="h{number}"')[1].split("</li>\n<li class")[0].split('id="more"')[0]
+    return html.split(f'id="h{number}"')[1].split('class="h1r"')[0].split('id="more"')[0]
 
 
 def names_of(report: HandsReport, kinds: tuple[int, ...]) -> list[str]:
     return [report.about.pile.kinds[kind].name for kind in kinds]
 
 
-@pytest.mark.parametrize("first", [1, 21, 981])
-def test_twenty_hands_are_those_that_the_library_deals(client: FlaskClient, first: int) -> None:
+@pytest.mark.parametrize("first", [1, 9, 993])
+def test_hands_are_those_that_the_library_deals(client: FlaskClient, first: int) -> None:
     report = dealt(7, first + HANDS_AT_ONCE - 1)
     html = client.get(f"{AT}&seed=7&from={first}").text
     assert re.findall(r'id="h(\d+)"', html) == [str(first + place) for place in range(HANDS_AT_ONCE)]
@@ -62,7 +62,7 @@ def test_twenty_hands_are_those_that_the_library_deals(client: FlaskClient, firs
         names = names_in(row_of(html, opening.number))
         assert names[:7] == names_of(report, tuple(sorted(opening.hand)))
         assert names[7:9] == names_of(report, opening.draws[:2])
-        assert f">{len(opening.redrawn)} mull<" in row_of(html, opening.number) or not opening.redrawn
+        assert f">{len(opening.redrawn)} mulligan" in row_of(html, opening.number) or not opening.redrawn
 
 
 def test_the_hands_end_at_the_last_one_that_is_shown(client: FlaskClient) -> None:
@@ -71,11 +71,11 @@ def test_the_hands_end_at_the_last_one_that_is_shown(client: FlaskClient) -> Non
 
 
 def test_more_hands_come_as_rows_alone(client: FlaskClient) -> None:
-    whole = client.get(f"{AT}&seed=7&from=21").text
-    rows = client.get(f"{AT}&seed=7&from=21", headers=MORE)
-    assert "<main" not in rows.text and "popover " not in rows.text
-    assert names_in(row_of(rows.text, 25)) == names_in(row_of(whole, 25))
-    assert "from=41" in rows.text and 'hx-swap-oob="true"' in rows.text
+    whole = client.get(f"{AT}&seed=7&from=9").text
+    rows = client.get(f"{AT}&seed=7&from=9", headers=MORE)
+    assert "<main" not in rows.text
+    assert names_in(row_of(rows.text, 12)) == names_in(row_of(whole, 12))
+    assert "from=17" in rows.text and 'hx-swap-oob="true"' in rows.text
     assert rows.headers["Vary"].startswith("HX-Request, HX-Target")
 
 
@@ -86,8 +86,7 @@ def test_one_hand_shows_its_cards_prize_cards_and_draws(client: FlaskClient) -> 
     assert heading_of(html) == "Hand 6"
     parts = html.split('aria-labelledby="')
     kept = next(part for part in parts if part.startswith('kept"'))
-    shown = [words_of(name) for name in re.findall(r'<p class="nm">(.*?)</p>', kept)]
-    assert shown == names_of(report, tuple(sorted(opening.hand)))
+    assert names_in(kept) == names_of(report, tuple(sorted(opening.hand)))
     assert "Search your deck for a Pokémon that doesn't have a Rule Box" in unescape(kept)
     draws = next(part for part in parts if part.startswith('draws"'))
     assert names_in(draws) == names_of(report, opening.draws)
@@ -114,7 +113,7 @@ def test_odds_of_a_combination_are_those_of_the_library(client: FlaskClient) -> 
     assert report.odds.together is not None
     number = f"{report.odds.together.by_turn[-1] * 100:.2f}%"
     assert f'<b class="n">{number}</b>' in html
-    assert "exact" in html.split('id="odds"')[1][:200]
+    assert "exact" in words_of(html.split('id="odds"')[1].split("</h2>")[0])
 
 
 def test_rows_show_which_hands_have_it(client: FlaskClient) -> None:
@@ -127,7 +126,7 @@ def test_rows_show_which_hands_have_it(client: FlaskClient) -> None:
         count += has
         assert ("#i-tick" in row_of(html, opening.number)) == has, opening.number
     assert 0 < count < HANDS_AT_ONCE
-    assert f"{count} of hands 1 to 20 do." in words_of(html)
+    assert f"{count} of hands 1 to 8 do." in words_of(html)
 
 
 def test_two_copies_are_more_than_one(client: FlaskClient) -> None:
@@ -139,7 +138,7 @@ def test_two_copies_are_more_than_one(client: FlaskClient) -> None:
 def test_an_unknown_card_of_a_question_is_refused_and_the_hands_stay(client: FlaskClient) -> None:
     response = client.get(f"{AT}&seed=7&want=1 Nomon at all")
     assert response.status_code == 200
-    assert "is not a known card" in response.text and 'id="h20"' in response.text
+    assert "is not a known card" in response.text and 'id="h8"' in response.text
     assert "<option selected>Nomon at all</option>" in response.text
 
 
@@ -154,15 +153,15 @@ def test_a_post_leads_to_the_address_of_its_hands(client: FlaskClient) -> None:
 def test_a_list_that_is_too_long_for_a_link_is_carried_by_the_form(client: FlaskClient) -> None:
     noise = "".join(f"// {number * 7919 % 104729:x}\n" for number in range(900))
     html = client.post("/hands", data={"list": LEGAL + noise, "seed": "7", "on": DAY}).text
-    assert 'id="carry"' in html and 'id="h20"' in html
-    more = client.post("/hands", data={"list": LEGAL + noise, "seed": "7", "on": DAY, "from": "21"}).text
-    assert 'id="h40"' in more
+    assert 'id="carry"' in html and 'id="h8"' in html
+    more = client.post("/hands", data={"list": LEGAL + noise, "seed": "7", "on": DAY, "from": "9"}).text
+    assert 'id="h16"' in more
     assert 'id="kept"' in client.post("/hands", data={"list": LEGAL + noise, "seed": "7", "hand": "3"}).text
 
 
 def test_odds_of_every_card_are_shown(client: FlaskClient) -> None:
     text = words_of(client.get(f"{AT}&seed=7").text)
-    assert "A Basic, no mulligan 83.72%" in text
+    assert "A Basic, no mulligan exact 83.72%" in text
     assert "Wellspring Mask Ogerpon ex 3 37.68%" in text
 
 
@@ -203,9 +202,9 @@ def test_pictures_are_shown_only_where_they_are_chosen(client: FlaskClient) -> N
     response = chosen.get(f"{AT}&seed=7&hand=6")
     host = "https://assets.tcgdex.net"
     found = re.findall(
-        rf'<img src="({host}/en/[^"]+)" alt="" loading="lazy"[^>]*data-picture>', response.text
+        rf'<img class="c-pic" src="({host}/en/[^"]+)" alt="" loading="lazy"[^>]*data-picture>', response.text
     )
-    assert len(found) == 7 + len(dealt(7).about.pile.kinds)
+    assert len(found) == 7 + MOST_DRAWS + 6  # the hand, the draws, the Prize cards
     assert f"img-src 'self' {host};" in response.headers["Content-Security-Policy"]
 
 
@@ -231,6 +230,24 @@ def test_a_goal_is_played_and_its_hands_are_stepped_through(client: FlaskClient)
     replay = client.get(response.headers["Location"], query_string={"at": 40})
     assert replay.status_code == 200
     assert heading_of(replay.text).startswith("Replay")
+
+
+def test_a_hand_that_missed_a_goal_is_played_from_its_beginning(client: FlaskClient) -> None:
+    address = {"deck": pack_list(LEGAL), "on": DAY, "seed": 7, "goal": GOAL}
+    html = client.get("/hands", query_string=address).text
+    panel = html.split('id="goldfish"')[1].split("</section>")[0]
+    dots, (low, high) = (
+        re.findall(r'<circle[^>]*class="f', panel),
+        re.findall(r"(\d+)% to (\d+)% \(95%", panel)[0],
+    )
+    assert panel.count("<circle") == 100
+    assert f'aria-label="{len(dots)} of 100 hands, {low} to {high} by its 95% interval"' in panel
+    missed = re.findall(r'name="play" value="(\d+)"', panel)
+    assert missed
+    data = {"seed": "7", "goal": GOAL, "play": missed[0], "on": DAY}
+    response = client.post(re.findall(r'action="([^"]*/steps)"', panel)[0], data=data)
+    assert response.status_code == 303 and re.fullmatch(r"/play/[\w-]+", response.headers["Location"])
+    assert "Goldfish" in words_of(client.get(response.headers["Location"]).text.split("<main")[1])
 
 
 def test_a_goal_of_a_list_too_long_for_an_address_is_carried_along(client: FlaskClient) -> None:

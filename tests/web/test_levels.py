@@ -10,6 +10,8 @@ from tests.web.pages import words_of
 from tests.web.test_play import SETUP, Reader, hidden_fields
 from validator.engine.game import Game
 from validator.services.games.cache import unpack
+from validator.web.deck_link import encode
+from validator.web.examples import RIVALS, read_rival
 
 
 @pytest.fixture
@@ -26,8 +28,9 @@ def test_the_levels_are_offered_and_normal_is_chosen(reader: Reader) -> None:
         ("hard", ""),
         ("goldfish", ""),
         ("both", ""),
-        ("person", ""),
     ]
+    tiles = re.findall(r'class="tile"[^>]* name="tile" value="([\w-]*)"', form.partition("<template")[0])
+    assert tiles == [*RIVALS] and 'name="tile" value="person"' in form
 
 
 @pytest.mark.parametrize("name", ["greedy", "search", "random", "first"])
@@ -64,13 +67,12 @@ def test_the_share_page_shows_where_the_seed_does_not_repeat_the_game(reader: Re
     assert words not in words_of(reader.look("/share"))
 
 
-def test_the_opponent_plays_a_deck_by_its_name(reader: Reader) -> None:
-    reader.start(against="easy", rival="starmie-2026", other="")
+@pytest.mark.parametrize("tile", ["starmie-2026", encode(read_rival("starmie-2026"))])
+def test_a_tile_starts_a_game_against_its_deck(reader: Reader, tile: str) -> None:
+    reader.start(against="easy", tile=tile)
     (record,) = (each for each in reader.store.games.values() if each.id in reader.address)
     assert record.setup["decks"][1] == "Mega Starmie ex"
     game = Game.from_dict(unpack(record.start))
     assert "Mega Starmie ex" in {game.table.defs[card].name for card in range(60, 120)}
-    form = reader.client.get("/play?rival=starmie-2026").text
-    assert '<option value="starmie-2026" selected>' in form
-    response = reader.client.post("/play", data={**SETUP, "rival": "../etc/passwd"})
+    response = reader.client.post("/play", data={**SETUP, "tile": "../etc/passwd"})
     assert response.status_code == 422 and "Unknown deck" in words_of(response.text)

@@ -80,7 +80,7 @@ def reader() -> Reader:
 
 def test_the_form_is_filled_in_by_its_address_and_by_an_example(reader: Reader) -> None:
     html = reader.client.get("/play?deck=4+Budew+PRE+4&seed=12&against=goldfish").text
-    assert heading_of(html) == "Play a test game" and title_of(html) == "Start a game · Play · ptcg"
+    assert heading_of(html) == "Play" and title_of(html) == "Start a game · Play · ptcg"
     assert "4 Budew PRE 4</textarea>" in html and 'value="12"' in html
     assert 'name="against" value="goldfish" checked' in html
     example = reader.client.get("/play?example=1").text

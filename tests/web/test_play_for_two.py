@@ -15,8 +15,11 @@ from tests.services.memory_store import MemoryStore
 from tests.web.forms import first_answer, hidden_fields
 from tests.web.pages import heading_of
 from validator.app import create_app
+from validator.engine.game import Game
+from validator.services.games.cache import unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.web.deck_link import encode
 
 
 @pytest.fixture
@@ -39,7 +42,7 @@ def offer(client: FlaskClient) -> tuple[str, str]:
 def join(client: FlaskClient, link: str, deck: str = BOLT) -> str:
     """Open the link and join; return the page that follows."""
     html = client.get(link).text
-    assert heading_of(html) == "Join a game" and "Drag" not in html
+    assert heading_of(html) == "Join a game" and "Budew" not in html
     (secret,) = re.findall(r'name="secret" value="([^"]+)"', html)
     data = {"secret": secret, "deck": deck}
     return client.post(urlsplit(link).path, data=data, follow_redirects=True).text
@@ -64,7 +67,7 @@ def test_two_people_meet_and_play(app: Flask) -> None:
     address, link = offer(first)
     assert link.startswith(f"{address}/join?secret=")
     for page in (watcher.get(address).text, watcher.get(link).text):
-        assert "Dragon secret" not in page and "Drag" not in page
+        assert "Dragon secret" not in page and "Budew" not in page
     assert "secret=" not in watcher.get(address).text
     assert first.get(link).status_code == 303  # the first player cannot sit down twice by mistake
     board = join(second, link)
@@ -86,10 +89,37 @@ def test_what_is_wrong_is_shown_with_what_was_typed(app: Flask) -> None:
     row = BOLT.splitlines()[1]
     html = join(second, link, BOLT.replace(row, f"9{row[1:]}"))
     assert heading_of(html).startswith("Deck not legal")
-    assert row[1:] in html and "Dragon" not in html
+    assert row[1:] in html and "Budew" not in html
     wrong = second.post(f"{address}/join", data={"secret": "wrong", "deck": BOLT})
     assert wrong.status_code == 403 and "secret of the open seat" in wrong.text
     assert 'class="hand"' in join(second, link)
+
+
+@pytest.mark.parametrize("tile", ["raging-bolt-2026", encode(BOLT)])
+def test_the_second_player_joins_with_a_tile(tile: str) -> None:
+    store = MemoryStore()
+    app = create_app(Settings(), Games(store))
+    first, second = app.test_client(), app.test_client()
+    address, link = offer(first)
+    (secret,) = re.findall(r'name="secret" value="([^"]+)"', second.get(link).text)
+    sent = second.post(f"{address}/join", data={"secret": secret, "deck": "", "tile": tile})
+    assert sent.status_code == 303
+    (record,) = store.games.values()
+    game = Game.from_dict(unpack(record.start))
+    assert "Raging Bolt ex" in {game.table.defs[card].name for card in range(60, 120)}
+
+
+def test_the_link_is_a_qr_code_for_the_first_player_alone(app: Flask) -> None:
+    first = app.test_client()
+    response = first.post("/play", data={"deck": DRAGAPULT, "tile": "person", "on": DAY})
+    address = response.headers["Location"]
+    html = first.get(address).text
+    (code,) = re.findall(r'<img class="qr" src="([^"]+)"', html)
+    assert 'data-copy="link"' in html and code == f"{address}/qr.svg"
+    drawn = first.get(code)
+    assert drawn.mimetype == "image/svg+xml" and "style=" not in drawn.text
+    assert drawn.headers["Cache-Control"] == "private, no-store"
+    assert app.test_client().get(code).status_code == 404
 
 
 @pytest.mark.parametrize("more", [{"seed": "7"}, {"other": BOLT}])

@@ -16,22 +16,24 @@ def name_deck(deck: Deck) -> str:
 
     That is the Pokémon with a Rule Box of the highest stage with most copies; without any, of all Pokémon.
     """
-    if deck.name:
-        return deck.name
+    main = () if deck.name else rank_pokemon(deck)
+    return deck.name or (main[0].name if main else "Deck")
+
+
+def rank_pokemon(deck: Deck) -> tuple[Card, ...]:
+    """Return the Pokémon of a deck, one of each name, the main one (`name_deck`) first."""
     copies: Counter[str] = Counter()
-    pokemon = []
+    pokemon: dict[str, Card] = {}
     for line in deck.lines:
         if line.card is not None and line.card.is_pokemon:
-            pokemon.append(line.card)
+            pokemon.setdefault(line.card.name, line.card)
             copies[line.card.name] += line.count
-    ruled = [card for card in pokemon if "Rule Box" in card.markers] or pokemon
-    if not ruled:
-        return "Deck"
 
-    def rank(card: Card) -> tuple[bool, int, int]:
-        return copies[card.name] > 1, _HEIGHTS.get(card.stage or "", 3), copies[card.name]
+    def rank(card: Card) -> tuple[bool, bool, int, int]:
+        ruled, height = "Rule Box" in card.markers, _HEIGHTS.get(card.stage or "", 3)
+        return ruled, copies[card.name] > 1, height, copies[card.name]
 
-    return max(ruled, key=rank).name
+    return tuple(sorted(pokemon.values(), key=rank, reverse=True))
 
 
 def tell_apart(names: Sequence[str]) -> tuple[str, ...]:

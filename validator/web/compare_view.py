@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
+from validator.catalogue.card import Card
+from validator.decks.deck import Deck
+from validator.services.cards.serialize import serialize_card
 from validator.storage.runs import ALIVE, RunRecord
+from validator.support.encoding import JsonObject
 from validator.web.deck_counts import CountBar
+from validator.web.examples import rival_tiles
 
 THIS: Final = "this list"
 OTHER: Final = "the changed list"
@@ -21,6 +27,14 @@ _ENDINGS: Final = {
 }
 
 
+_VERDICTS: Final = {
+    "first": "This list is better",
+    "second": "The changed list is better",
+    "none": "No difference shown",
+}
+_STEPS: Final = (0.5, 1, 2, 5, 10, 20, 40)
+
+
 @dataclass(frozen=True, slots=True)
 class OpponentRow:
     """The pairs against one opponent, both coin flips together."""
@@ -28,6 +42,35 @@ class OpponentRow:
     name: str
     pairs: int
     won: tuple[str, str]
+    points: str
+    card: JsonObject | None
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """The difference and its interval as places on a line from -3 to 3 `step` points, 560 wide."""
+
+    step: float
+    low: float
+    mean: float
+    high: float
+
+
+Change: TypeAlias = tuple[tuple[JsonObject, int], ...]
+"""Cards, each with how many copies more (or fewer, if negative) the changed list has."""
+
+
+def find_change(own: Deck, other: Deck) -> Change:
+    """Return the cards of which the other list has another number; those taken out first."""
+    copies: Counter[str] = Counter()
+    cards: dict[str, Card] = {}
+    for deck, sign in ((own, -1), (other, 1)):
+        for line in deck.lines:
+            if line.card is not None:
+                cards.setdefault(line.card.id, line.card)
+                copies[line.card.id] += sign * line.count
+    changed = sorted((each for each in copies.items() if each[1]), key=lambda each: each[1] > 0)
+    return tuple((serialize_card(cards[id]), count) for id, count in changed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +83,9 @@ class ComparePanel:
     sentence: str
     plan: str
     player: str
+    verdict: str
     bars: tuple[CountBar, ...]
-    changes: tuple[str, ...]
+    interval: Interval | None
     opponents: tuple[OpponentRow, ...]
     warning: str
     error: str
@@ -61,8 +105,9 @@ def show_comparison(run: RunRecord) -> ComparePanel:
         sentence=result["sentence"],
         plan=_plan(result),
         player=player,
+        verdict="Playing" if running else _VERDICTS[result["verdict"]],
         bars=_bars(result),
-        changes=tuple(f"{row['copies']:+} {row['card']}".replace("-", "−", 1) for row in result["changes"]),
+        interval=_interval(result),
         opponents=_rows(result["opponents"]),
         warning=result["warning"],
         error=run.error,
@@ -99,6 +144,15 @@ def _bars(result: Mapping[str, Any]) -> tuple[CountBar, ...]:
     )
 
 
+def _interval(result: Mapping[str, Any]) -> Interval | None:
+    low, high = (100 * each for each in result["interval"])
+    if not result["pairs"] or high - low >= 200:
+        return None
+    step = next(each for each in _STEPS if 3 * each >= max(-low, high, 0))
+    places = (280 + 82 * each / step for each in (low, 100 * result["difference"], high))
+    return Interval(step, *(round(each, 1) for each in places))
+
+
 def _rows(strata: Sequence[Mapping[str, Any]]) -> tuple[OpponentRow, ...]:
     found: dict[str, list[float]] = {}
     for row in strata:
@@ -107,7 +161,13 @@ def _rows(strata: Sequence[Mapping[str, Any]]) -> tuple[OpponentRow, ...]:
         for which, rate in enumerate(row["win_rates"]):
             total[which + 1] += (rate or 0.0) * row["pairs"]
     return tuple(
-        OpponentRow(name, int(pairs), (f"{first / pairs:.0%}", f"{second / pairs:.0%}"))
+        OpponentRow(
+            name,
+            int(pairs),
+            (f"{first / pairs:.0%}", f"{second / pairs:.0%}"),
+            f"{100 * (first - second) / pairs:+.1f}".replace("-", "−"),
+            next((each.cards[0] for each in rival_tiles().values() if each and each.name == name), None),
+        )
         for name, (pairs, first, second) in found.items()
         if pairs
     )

@@ -85,6 +85,7 @@ def unpack_list(token: str, most: int) -> str:
 
 
 _CODE = re.compile(r"~[A-Za-z0-9_-]+")
+_LINK = re.compile(r"\S*/d/([^/?#\s]+)\S*")
 
 
 class UnknownDeck(InputError):
@@ -96,6 +97,16 @@ class UnknownDeck(InputError):
 def is_deck_id(text: str) -> bool:
     """Return whether a text has the form of a deck's id in addresses."""
     return _CODE.fullmatch(text) is not None or read_id(text) is not None
+
+
+def resolve_link(text: str) -> str:
+    """Return the list of a field: what was pasted, or the list of the deck whose link was.
+
+    Raises as `read_deck`.
+    """
+    if (found := _LINK.fullmatch(text.strip())) and is_deck_id(found[1]):
+        return read_deck(found[1])
+    return text.replace("\r\n", "\n")
 
 
 def read_deck(deck_id: str) -> str:

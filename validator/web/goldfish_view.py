@@ -99,10 +99,12 @@ def start_goldfish_run(runs: StoredRuns, deck: Deck, goal: str, seed: int, clien
     return runs.start(GOLDFISH, request, client=client)
 
 
-def goldfish_replay(deck: Deck, goal: str, seed: int, number: int, *, plans: bool) -> dict[str, Any]:
-    """Return one hand as a replay. Raises `PtcgError` as for an answer."""
+def goldfish_replay(
+    deck: Deck, goal: str, seed: int, number: int, *, plans: bool, to_play: bool = False
+) -> dict[str, Any]:
+    """Return one hand as a replay, or to be played (`replay_of`). Raises `PtcgError` as for an answer."""
     spec = _plan(replace(_request(deck, goal.strip(), seed), plans=plans))
-    return replay_of(spec, number, deck.name or "Deck", built_in_catalogue())
+    return replay_of(spec, number, deck.name or "Deck", built_in_catalogue(), to_play=to_play)
 
 
 def _panel(typed: str, result: Mapping[str, Any]) -> GoldfishPanel:

@@ -12,15 +12,14 @@ from validator.odds.deck_composition import HAND
 from validator.odds.query import CardCondition, draws_by, parse_conditions
 from validator.odds.render_text import format_probability
 from validator.odds.report import DealContext
-from validator.services.cards.effects import serialize_effects
 from validator.services.cards.serialize import serialize_card
 from validator.services.odds.odds import odds_of_table
 from validator.support.encoding import JsonObject
-from validator.web.card_links import card_url, picture_for
+from validator.web.card_links import card_url
 from validator.web.deck_counts import CountBar
 from validator.web.odds_builder import CardGroup
 
-HANDS_AT_ONCE = 20
+HANDS_AT_ONCE = 8
 """Hands of one page."""
 
 MOST_HANDS = 1_000
@@ -29,23 +28,13 @@ MOST_HANDS = 1_000
 MOST_DRAWS = 12
 """The most next draws of one hand; each deal has them, so that a seed gives the same however many show."""
 
-_SHORT = 17
-"""Most characters of a name on a slip."""
-
-_SUFFIXES = ("ex", "EX", "GX", "V", "VMAX", "VSTAR")
-
 
 @dataclass(frozen=True, slots=True)
 class DeckCard:
-    """A card of the deck: its facts, the texts it is played by, its short name, the path of its page, and
-    the address of its picture where pictures are shown.
-    """
+    """A card of the deck: its facts, and the path of its page."""
 
     facts: JsonObject
-    texts: tuple[JsonObject, ...]
-    short: str
     url: str
-    picture: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,42 +69,8 @@ class Answer:
 
 def list_cards(about: DealContext, catalogue: Catalogue) -> tuple[DeckCard, ...]:
     """Return the cards of a deck in its order, one for each print."""
-    kinds = about.pile.kinds
-    short = short_names([kind.name for kind in kinds])
-    found = []
-    for kind in kinds:
-        card = catalogue.card(kind.card_id)
-        texts = tuple(serialize_effects(catalogue, card)["texts"])
-        picture = picture_for(card.id)
-        found.append(
-            DeckCard(serialize_card(card), texts, short[kind.name], card_url(card, catalogue), picture)
-        )
-    return tuple(found)
-
-
-def short_names(names: Sequence[str]) -> dict[str, str]:
-    """Return a short name for each name, different from the others; a full one where none can be made."""
-    found = {name: _shorten(name) for name in names}
-    used = list(found.values())
-    return {name: short if used.count(short) == 1 else name for name, short in found.items()}
-
-
-def _shorten(name: str) -> str:
-    words = name.split()
-    if len(name) <= _SHORT:
-        return name
-    words = [
-        "-".join(part[:1] for part in word.split("-")) if "-" in word and len(words) > 1 else word
-        for word in words
-    ]
-    if words[-1] in _SUFFIXES and len(words) > 2:
-        owner = max((place for place, word in enumerate(words) if word.endswith("'s")), default=-1)
-        words = words[owner + 1 :] if owner >= 0 else [words[0], words[-2]]
-    while len(" ".join(words)) > _SHORT and len(words) > 2:
-        words.pop()
-    if len(" ".join(words)) > _SHORT and len(words[-1]) > 8:
-        words[-1] = words[-1][:6] + "."
-    return " ".join(words)
+    cards = [catalogue.card(kind.card_id) for kind in about.pile.kinds]
+    return tuple(DeckCard(serialize_card(card), card_url(card, catalogue)) for card in cards)
 
 
 def deal_rows(

@@ -131,6 +131,10 @@ def test_a_hand_can_be_stepped_through_as_a_replay() -> None:
     assert game.state.events == played.game.state.events
     started = Games(MemoryStore(), catalogue()).import_replay(document)
     assert started.seen.data["view"]["turn"] == game.turn
+    to_play = replay_of(spec, 0, "Bolt", to_play=True)
+    assert to_play["start"] == document["start"] and to_play["actions"] == document["actions"][:1]
+    seated = Games(MemoryStore(), catalogue()).import_replay(to_play).seen.data
+    assert seated["view"]["turn"] <= 1 and to_play["players"] == ["human", "goldfish"]
     with pytest.raises(UsageError):
         show_hand(spec, -1)
 

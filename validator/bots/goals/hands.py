@@ -129,6 +129,16 @@ def start_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = No
     return Game.new(decks, seed=seed_of(spec.seed, number), options=options)
 
 
+def choose_order(game: Game, spec: GoldfishSpec, number: int) -> tuple[int, tuple[int, ...]]:
+    """Choose who goes first, as a hand has it, for the winner of the flip; return who chose, and what."""
+    decision = game.state.decision
+    assert decision is not None and decision.kind == "go first"
+    wanted = YES if (decision.player == SEAT) == (order_of(spec, number) == "first") else NO
+    place = [option[0] for option in decision.options].index(wanted)
+    game.choose(place)
+    return decision.player, (place,)
+
+
 def play_hands(
     spec: GoldfishSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
 ) -> list[GoldfishHand]:
@@ -205,7 +215,6 @@ def _quick_player(spec: GoldfishSpec, number: int) -> GoalBot:
 def _play_on(game: Game, spec: GoldfishSpec, number: int, player: GoalBot, done: int) -> _Course:
     """Play until the goal is reached or the last turn for it has ended."""
     course = _Course(done=done)
-    going = order_of(spec, number)
     goal = player.goal_of(game.table)
     bots: tuple[Bot, Bot] = (player, make_bot(spec.bot, 1 - SEAT, seed_of(spec.seed, number)))
     for _ in range(_MOST_DECISIONS):
@@ -220,10 +229,7 @@ def _play_on(game: Game, spec: GoldfishSpec, number: int, player: GoalBot, done:
             if decision is None or goal.is_over(state):
                 break
         if decision.kind == "go first":
-            wanted = YES if own == (going == "first") else NO
-            place = [option[0] for option in decision.options].index(wanted)
-            game.choose(place)
-            course.picks.append((decision.player, (place,)))
+            course.picks.append(choose_order(game, spec, number))
             continue
         if own:
             course.decisions += len(decision.options) > 1

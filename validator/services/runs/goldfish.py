@@ -15,6 +15,7 @@ from validator.bots.goals.hands import (
     GoldfishHand,
     GoldfishSpec,
     PlayedHand,
+    choose_order,
     play_hand,
     play_hands,
     start_hand,
@@ -368,10 +369,16 @@ def show_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = Non
     return play_hand(replace(spec, peek=0, what_helps=0), number, catalogue)
 
 
-def replay_of(spec: GoldfishSpec, number: int, name: str, catalogue: Catalogue | None = None) -> JsonObject:
-    """Return a hand as a replay document, which the Play page and `Games.import_replay` read."""
-    played = show_hand(spec, number, catalogue)
-    start = start_hand(spec, number, catalogue)
+def replay_of(
+    spec: GoldfishSpec, number: int, name: str, catalogue: Catalogue | None = None, *, to_play: bool = False
+) -> JsonObject:
+    """Return a hand as a replay document, which the Play page and `Games.import_replay` read.
+
+    With `to_play` it ends before the first card is chosen, and a person plays on against the bot.
+    """
+    game = start_hand(spec, number, catalogue)
+    start = game.to_dict()
+    picks = [choose_order(game, spec, number)] if to_play else show_hand(spec, number, catalogue).picks
     return {
         "replay": REPLAY,
         "setup": {
@@ -382,9 +389,9 @@ def replay_of(spec: GoldfishSpec, number: int, name: str, catalogue: Catalogue |
             "decks": [name, "opponent"],
             "shared": False,
         },
-        "players": [HUMAN, HUMAN],
-        "start": start.to_dict(),
-        "actions": [{"seat": seat, "picked": list(picked), "text": ""} for seat, picked in played.picks],
+        "players": [HUMAN, spec.bot if to_play else HUMAN],
+        "start": start,
+        "actions": [{"seat": seat, "picked": list(picked), "text": ""} for seat, picked in picks],
     }
 
 

@@ -1,18 +1,18 @@
 """The page Compare: whether a change makes a list better, by games of both lists with the same luck.
 
-The list of the address is compared with the one in the field, which begins as its copy. The games are played
-in the background; the address of the answer names the run, and the page shows how far it is.
+The list of the address is compared with a changed one, which begins as its copy: a card to take out is picked
+from its cards, and one to put in from these and from others that do the same. The games are played in the
+background; the address of the answer names the run, and the page shows how far it is.
 """
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from flask import Blueprint, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from validator.decks.deck import Deck
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.deck_name import name_deck
 from validator.decks.load import load_decks
 from validator.decks.parse import count_lines
@@ -24,14 +24,20 @@ from validator.http.callers import find_client
 from validator.http.games import current_runs, problem_of_game
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
+from validator.services.cards.serialize import serialize_card
+from validator.services.cards.suggest import alternatives
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import cards_of
 from validator.services.runs.comparisons import COMPARISON, SECONDS, NewComparison, longest_seconds
+from validator.services.warm_up import is_preparing
+from validator.support.encoding import JsonObject
 from validator.support.safe_text import show
 from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
-from validator.web.compare_view import OTHER, THIS, ComparePanel, show_comparison
-from validator.web.deck_link import MOST_BYTES, is_deck_id, pack_list, read_deck, unpack_list
+from validator.web.compare_view import OTHER, THIS, ComparePanel, find_change, show_comparison
+from validator.web.deck_edits import apply_edit
+from validator.web.deck_link import MOST_BYTES, pack_list, resolve_link, unpack_list
 from validator.web.examples import RIVALS, read_rival
+from validator.web.replacements import MOST, WAIT_SECONDS
 
 page = Blueprint("web_compare", __name__)
 
@@ -43,8 +49,6 @@ PLAYERS: Final = {"easy": "Easy: many games", "normal": "Normal: looks ahead, fe
 
 LONGEST: Final = 3_500
 """The most characters of an address that holds both lists."""
-
-_LINK = re.compile(r"\S*/d/([^/?#\s]+)\S*")
 
 
 @page.get("/d/<deck_id>/compare")
@@ -63,10 +67,13 @@ def show_compare(deck_id: str) -> Response:
 @page.post("/d/<deck_id>/compare")
 @heavy
 def post_compare(deck_id: str) -> Response:
-    """Start a comparison, or stop the one that is named; then show it."""
+    """Change a card, start a comparison, or stop the one that is named; then show it."""
     form = parse_form()
     given = request.form
     try:
+        if do := given.get("do", ""):
+            changed, _ = apply_edit(form.replaced(_typed(form)), do)
+            return redirect(_address(form, changed.text), 303)
         if run := given.get("stop", ""):
             current_runs().stop(COMPARISON, run[:64])
         elif not form.problems:
@@ -76,18 +83,18 @@ def post_compare(deck_id: str) -> Response:
         return _answer(form, None, problem_of_game(error).status)
     if form.problems:
         return _answer(form, None, 400)
-    return redirect(_address(form, run=run), 303)
+    return redirect(_address(form, _typed(form), run=run), 303)
 
 
 def _start(form: CheckForm) -> str:
     """Start a comparison of the form, and return its id."""
     given = request.form
     own = _read(form, form.text, THIS, form.deck)
-    other = _read(form, _resolve_link(given.get("other", "")), OTHER)
+    other = _read(form, resolve_link(given.get("other", "")), OTHER)
     names = [name for name in RIVALS if name in given.getlist("rival")]
     rivals = {RIVALS[name]: read_rival(name) for name in names}
     if (against := given.get("against", "")).strip():
-        rivals["The pasted list"] = _read(form, _resolve_link(against), "the opponent’s list")
+        rivals["The pasted list"] = _read(form, resolve_link(against), "the opponent’s list")
     if not rivals:
         raise UsageError("No opponent is chosen.", "Tick one, or paste a list.")
     runs = current_runs()
@@ -142,16 +149,9 @@ def _load(form: CheckForm, text: str) -> tuple[Deck, ...]:
     return load_decks(text, catalogue, "-", open_season(load_format(form.format), form.day, catalogue))
 
 
-def _resolve_link(text: str) -> str:
-    """Return the list of a field: what was pasted, or the list of the deck's address that was."""
-    if (found := _LINK.fullmatch(text.strip())) and is_deck_id(found[1]):
-        return read_deck(found[1])
-    return text.replace("\r\n", "\n")
-
-
-def _address(form: CheckForm, **more: str) -> str:
+def _address(form: CheckForm, other: str, **more: str) -> str:
     """Return the address of the page, with the changed list where it is short enough."""
-    other = pack_list(_typed(form)) or ""
+    other = pack_list(other) or ""
     address = form.address("compare", **more, **{"with": other})
     if address is None or len(address) > LONGEST:
         address = form.address("compare", **more)
@@ -173,11 +173,9 @@ def _typed(form: CheckForm) -> str:
 def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> Response:
     typed = _typed(form)
     part = panel is not None and request.headers.get("HX-Target") == "result"
-    decks: tuple[Deck, ...] = ()
-    try:
-        decks = _load(form, form.text) if form.text.strip() and not form.too_long and not part else ()
-    except PtcgError as error:
-        form.problems.append(format_error(error))
+    own = _first(form, form.text, form.deck) if not form.too_long else None
+    other = _first(form, typed, 1) if own else None
+    taken = None if other is None or part else _taken(other)
     longest = longest_seconds(current_runs().bounds)
     text = render_template(
         "compare/result.html" if part else "compare/page.html",
@@ -185,8 +183,13 @@ def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> R
         panel=panel,
         part=part,
         typed=typed,
-        name=name_deck(decks[min(form.deck, len(decks)) - 1]) if decks else "",
-        here=_address(form, run=panel.run.id) if panel else "",
+        name=name_deck(own) if own else "",
+        here=_address(form, typed, run=panel.run.id) if panel else "",
+        change=find_change(own, other) if own and other else (),
+        lines=_lines(other) if other and not part else (),
+        taken=taken,
+        offers=_offers(form, taken, other) if other and taken else (),
+        out_at=lambda entry: _address(form, typed, out=str(entry)) + "#in",
         deck=form.address("/check"),
         times={number: word for number, word in TIMES.items() if number <= longest},
         players=PLAYERS,
@@ -199,6 +202,46 @@ def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> R
     response.headers["Cache-Control"] = "no-store"
     response.headers["Vary"] = "HX-Request, HX-Target"
     return response
+
+
+def _first(form: CheckForm, text: str, number: int) -> Deck | None:
+    """Return a list of a text; None, with the problem noted, where it cannot be read."""
+    try:
+        decks = _load(form, resolve_link(text)) if text.strip() else ()
+    except PtcgError as error:
+        form.problems.append(format_error(error))
+        return None
+    return decks[min(number, len(decks)) - 1] if decks else None
+
+
+def _lines(deck: Deck) -> tuple[tuple[int, JsonObject, int], ...]:
+    """Return the cards of a list: the place of the line, the card, and its copies."""
+    return tuple(
+        (line.entry.entry, serialize_card(line.card), line.count)
+        for line in deck.lines
+        if line.card is not None and line.count
+    )
+
+
+def _taken(deck: Deck) -> ResolvedLine | None:
+    """Return the line of the changed list of which the address takes a card."""
+    number = read_number(request.args.get("out", ""), -1)
+    return next((line for line in deck.lines if line.entry.entry == number and line.card is not None), None)
+
+
+def _offers(form: CheckForm, line: ResolvedLine, deck: Deck) -> tuple[JsonObject, ...]:
+    """Return cards that can take the place of one and that the list does not have yet."""
+    assert line.card is not None
+    if is_preparing(WAIT_SECONDS):
+        return ()
+    try:
+        entry = alternatives(line.card, format=form.format, on=form.day, limit=MOST).entries[0]
+    except PtcgError:
+        return ()
+    held = {each.card.name for each in deck.lines if each.card is not None}
+    found = [each.card for each in (*entry.does_the_same, *entry.decks_like_it)]
+    ids = dict.fromkeys(each.id for each in found if each.name not in held)
+    return tuple(serialize_card(built_in_catalogue().card(each)) for each in ids)
 
 
 def _chosen(panel: ComparePanel | None) -> dict[str, object]:

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
-import segno
 from flask import Blueprint, make_response, redirect, render_template, request
-from flask import Response as FlaskResponse
-from segno import DataOverflowError
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
@@ -24,6 +19,7 @@ from validator.web.check_view import check_lists
 from validator.web.deck_link import MARK, deck_path
 from validator.web.labels import verdict_icon
 from validator.web.pages.home import answer_home
+from validator.web.qr_code import answer_qr_code
 
 page = Blueprint("web_deck_share", __name__)
 
@@ -57,16 +53,7 @@ def draw_code(deck_id: str) -> Response:
     address = form.address("/check")
     if form.problems or address is None:
         raise NotFound()
-    out = BytesIO()
-    try:
-        segno.make(_absolute(address), error="l", micro=False, boost_error=False).save(
-            out, kind="svg", scale=4, border=4, xmldecl=False, light="#fff"
-        )
-    except DataOverflowError:
-        raise NotFound() from None
-    response = FlaskResponse(out.getvalue(), content_type="image/svg+xml")
-    response.headers["Cache-Control"] = "private, max-age=3600"
-    return response
+    return answer_qr_code(_absolute(address))
 
 
 def _answer(form: CheckForm, problem: str = "", status: int = 200) -> Response:

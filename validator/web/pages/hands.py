@@ -1,4 +1,4 @@
-"""The page Hands: twenty opening hands of a seed, one of them in full, and the odds of combinations."""
+"""The page Hands: some opening hands of a seed, one of them in full, and the odds of combinations."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from validator.storage.quotas import TooMany
 from validator.support.encoding import JsonObject
 from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
-from validator.web.deck_link import deck_path
-from validator.web.examples import read_example
+from validator.web.deck_link import deck_path, deck_url
+from validator.web.examples import RIVALS, read_example, read_rival
 from validator.web.goldfish_view import (
     GoldfishPanel,
     goldfish_replay,
@@ -143,26 +143,29 @@ def post_hands() -> Response:
 @page.post("/d/<deck_id>/hands/steps")
 @heavy
 def step_hand(deck_id: str = "") -> Response:
-    """Open one hand that was played towards a goal as a replay."""
+    """Open one hand that was played towards a goal, as a replay or to be played by the reader."""
     form = parse_form()
     state = _read_state()
     given = request.form
     try:
         decks = _load(form)
-        number = read_number(given.get("step", ""), 1) - 1
+        to_play = "play" in given
+        number = read_number(given.get("play" if to_play else "step", ""), 1) - 1
         document = goldfish_replay(
             decks[form.deck - 1],
             given.get("goal", ""),
             max(state.seed, 0),
             number,
             plans=bool(given.get("run")),
+            to_play=to_play,
         )
         started = current_games().import_replay(document)
     except PtcgError as error:
         form.problems.append(format_error(error))
         return _answer(form, status=error.status if isinstance(error, TooMany) else 400)
     response = answer_started(started)
-    response.headers["Location"] = url_for("web_play.show_steps", id=started.seen.id)
+    if not to_play:
+        response.headers["Location"] = url_for("web_play.show_steps", id=started.seen.id)
     return response
 
 
@@ -248,6 +251,7 @@ def _answer(form: CheckForm, run: str = "", status: int = 400) -> Response:
         most_turns=MOST_TURNS,
         most_copies=MOST_COPIES,
         at_once=HANDS_AT_ONCE,
+        samples={} if shown else {RIVALS[name]: deck_url(read_rival(name), "hands") for name in RIVALS},
         most_hands=MOST_HANDS,
         chances=find_chances(full, form.day, going=state.going, turn=TURN) if full is not None else None,
         goldfish=_show_goldfish(full, state, run) if full is not None else None,

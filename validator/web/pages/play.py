@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flask import Blueprint, redirect, request, url_for
+from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
@@ -13,9 +14,10 @@ from validator.services.games.requests import SeatView
 from validator.support.encoding import JsonObject
 from validator.web.game.actions import fits
 from validator.web.game.choices import read_picked, read_spread
-from validator.web.pages.play_seat import check_seat, is_script, seat_token
-from validator.web.pages.play_show import answer_game, look_at, refuse, show_waiting
+from validator.web.pages.play_seat import check_seat, is_script, keep_out, seat_token
+from validator.web.pages.play_show import answer_game, join_link, look_at, refuse, show_waiting
 from validator.web.pages.play_start import answer_started, join, show_form, show_join, start
+from validator.web.qr_code import answer_qr_code
 
 page = Blueprint("web_play", __name__)
 
@@ -45,6 +47,15 @@ def show_game(id: str) -> Response:
     """Show a game as the reader's seat sees it; `card`, `look`, `say`, `ask` choose what the panel shows."""
     seen = look_at(id, seat_token())
     return show_waiting(seen) if seen.data["state"] == "waiting" else answer_game(seen)
+
+
+@page.get("/play/<id>/qr.svg")
+def draw_code(id: str) -> Response:
+    """Draw the QR code of the link for the second player."""
+    link = join_link(look_at(id, seat_token()))
+    if link is None:
+        raise NotFound
+    return keep_out(answer_qr_code(link))
 
 
 @page.get("/play/<id>/join")

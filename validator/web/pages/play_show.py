@@ -161,19 +161,23 @@ def draw_zones(shown: JsonObject) -> dict[str, dict[str, str]]:
 
 def show_waiting(seen: SeatView) -> Response:
     """Show that a game waits for its second player, and to the first one the link to send."""
-    secret = request.cookies.get("join") if seen.seat is not None else None
-    link = None
-    if secret:
-        link = url_for("web_play.show_join_form", id=seen.id, secret=secret, _external=True)
     text = render_template(
         "play/waiting.html",
         seen=seen,
-        link=link,
+        link=join_link(seen),
         format=load_format(seen.data["setup"]["format"]).title,
         events=url_for("games.get_events", id=seen.id),
         day=format_date(date.fromisoformat(seen.data["setup"]["on"])),
     )
     return keep_out(make_response(text))
+
+
+def join_link(seen: SeatView) -> str | None:
+    """Return the link of the open seat, for who started the game in this browser."""
+    secret = request.cookies.get("join") if seen.seat is not None else None
+    if not secret:
+        return None
+    return url_for("web_play.show_join_form", id=seen.id, secret=secret, _external=True)
 
 
 def refuse(id: str, error: PtcgError, marks: Iterable[int] = ()) -> Response:

@@ -24,12 +24,15 @@ from validator.services.games.requests import DEFAULT_BOT, HUMAN, OPEN, NewGame,
 from validator.services.games.service import Games
 from validator.support.did_you_mean import unknown_name
 from validator.support.encoding import JsonMapping, JsonObject
-from validator.web.deck_link import read_deck
-from validator.web.examples import RIVALS, read_built_in, read_rival
+from validator.web.deck_link import is_deck_id, read_deck, resolve_link
+from validator.web.examples import DeckTile, draw_tile, read_built_in, read_rival, rival_tiles
 from validator.web.game.levels import KNOWN, opponents
 
 EXAMPLES = ("dragapult-2026", "raging-bolt-2026")
-"""The lists that "Try an example" fills in: yours, and the opponent's."""
+"""The lists of an example: yours, which is also that of readers without a deck, and the opponent's."""
+
+PERSON = "person"
+"""The tile of another person."""
 
 FORM_FIELDS = ("deck", "other", "rival", "against", "format", "on", "seed")
 COOKIE_SECONDS = 30 * 24 * 3600
@@ -42,6 +45,7 @@ def show_form(status: int = 200, fill: JsonMapping | None = None, **more: Any) -
     """
     given = request.form if request.method == "POST" else request.args
     typed = {key: given.get(key, "") or str((fill or {}).get(key, "")) for key in FORM_FIELDS}
+    typed["rival"] = given.get("tile", "") or typed["rival"]
     if not typed["deck"].strip() and "example" in given:
         typed["deck"], typed["other"] = (read_built_in(name) for name in EXAMPLES)
     if not typed["deck"].strip() and (deck_id := (request.view_args or {}).get("deck_id")):
@@ -49,13 +53,20 @@ def show_form(status: int = 200, fill: JsonMapping | None = None, **more: Any) -
             typed["deck"] = read_deck(deck_id)
         except InputError as error:
             more = {"problem": error.message, "remedy": error.remedy, **more}
+    chosen = {key for key in ("deck", "other", "seed", "rival") if given.get(key)} | {*(fill or {})}
+    sample = not typed["deck"].strip() and not more
+    if sample:
+        typed["deck"] = read_built_in(EXAMPLES[0])
     formats = [(name, load_format(name).title) for name in sorted(format_names())]
     text = render_template(
         "play/start.html",
         typed=typed,
         against=opponents(typed["against"]),
         default_opponent=DEFAULT_BOT,
-        rivals=RIVALS,
+        own=_draw_own(typed["deck"]),
+        sample=sample,
+        rivals=rival_tiles(),
+        is_open=bool(more or chosen) or "example" in given,
         formats=formats,
         today=today().isoformat(),
         default_format=DEFAULT_FORMAT,
@@ -64,6 +75,13 @@ def show_form(status: int = 200, fill: JsonMapping | None = None, **more: Any) -
     response = make_response(text, status)
     response.headers["Cache-Control"] = "private, no-store"
     return response
+
+
+def _draw_own(text: str) -> DeckTile | None:
+    try:
+        return draw_tile(text)
+    except InputError:
+        return None
 
 
 def show_join(id: str, seen: SeatView, secret: str, status: int = 200, **more: Any) -> Response:
@@ -77,6 +95,7 @@ def show_join(id: str, seen: SeatView, secret: str, status: int = 200, **more: A
         format=load_format(setup["format"]).title,
         day=format_date(date.fromisoformat(setup["on"])),
         typed={**dict.fromkeys(FORM_FIELDS, ""), **setup, "deck": request.form.get("deck", "")},
+        rivals=rival_tiles(),
         **more,
     )
     response = make_response(text, status)
@@ -92,7 +111,7 @@ def join(games: Games, id: str, seen: SeatView) -> Response:
         return show_join(id, seen, secret, status, **more)
 
     try:
-        deck = request.form.get("deck", "")
+        deck = _pick(request.form.get("tile", "")) or resolve_link(request.form.get("deck", ""))
         _check_lines(deck)
         return answer_started(games.join(id, secret, deck))
     except IllegalDecks as error:
@@ -166,24 +185,30 @@ def read_number(text: str) -> int | None:
 
 def _read_form() -> NewGame:
     form = request.form
-    deck, other, rival = form.get("deck", ""), form.get("other", ""), form.get("rival", "")
+    deck, other = resolve_link(form.get("deck", "")), resolve_link(form.get("other", ""))
+    tile = form.get("tile") or form.get("rival", "")
     if not deck.strip():
         raise UsageError("Deck list is empty.", "Paste one, or try an example.")
-    against = form.get("against") or DEFAULT_BOT
+    against = PERSON if tile == PERSON else form.get("against") or DEFAULT_BOT
     if against not in KNOWN:
         raise unknown_name("player", against, tuple(KNOWN))
-    if rival and against != "person":
-        other = read_rival(rival)
+    if against != PERSON:
+        other = _pick(tile) or other
     _check_lines(deck, other)
     day = read_date(form["on"]) if form.get("on") else None
     return NewGame(
         decks=(deck, other) if other.strip() else (deck,),
-        players=(HUMAN, {"both": HUMAN, "person": OPEN}.get(against, against)),
+        players=(HUMAN, {"both": HUMAN, PERSON: OPEN}.get(against, against)),
         format=built_in_format(form.get("format") or DEFAULT_FORMAT).name,
         on=day,
         seed=read_number(form.get("seed", "")),
         allow_partial=form.get("allow_partial") == "1",
     )
+
+
+def _pick(tile: str) -> str:
+    """Return the list of a tile, a built-in deck or the id of another one; none for no tile."""
+    return read_deck(tile) if is_deck_id(tile) else read_rival(tile) if tile else ""
 
 
 def _check_lines(*lists: str) -> None:

@@ -1,0 +1,76 @@
+"""From Home to a game in two clicks, and two people who meet by a link, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.pages import THEMES, WIDTHS, assert_accessible, assert_fits
+from tests.browser.test_play_phone import WATCH
+from validator.web.deck_link import deck_url
+from validator.web.examples import read_built_in
+
+pytestmark = pytest.mark.slow
+
+BOLT = deck_url(read_built_in("raging-bolt-2026"))
+FEW = "4 Dreepy ASC 158\n56 Basic {P} Energy MEE 5"
+"""A list whose games are short."""
+
+
+def with_decks(page_at: Callable[..., Any], width: int, *decks: str, theme: str = "light") -> Any:
+    """Open Home in a browser in which some decks were checked, the last one last."""
+    home = page_at("/", width, theme)
+    for count, deck in enumerate(decks, 1):
+        page = home.context.new_page()  # in one tab the second would be an edit of the first
+        page.goto(deck)
+        page.wait_for_function("n => JSON.parse(localStorage.decks ?? '[]').length === n", arg=count)
+        page.close()
+    home.reload()
+    return home
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_two_clicks_lead_from_home_to_a_game(page_at: Callable[..., Any], width: int) -> None:
+    page = with_decks(page_at, width, deck_url(FEW), BOLT)
+    page.context.add_init_script(WATCH)
+    page.locator("#nav").get_by_role("link", name="Play").click()
+    page.locator(".tile").first.wait_for()
+    assert "Raging Bolt ex" in page.locator(".mine h2").inner_text()
+    assert page.locator(".tile").count() == 6 and page.locator("textarea:visible").count() == 0
+    assert page.locator(".tile").first.bounding_box()["y"] < 600
+    assert page.evaluate("window.shifts.reduce((sum, each) => sum + each, 0)") < 0.02
+    page.locator(".tile").first.click()
+    page.wait_for_url("**/play/*")
+    assert "Dragapult ex" not in page.locator("h1").inner_text()
+    assert page.locator("h1").inner_text()
+
+
+def test_a_recent_deck_is_an_opponent_and_a_start_works_without_a_script(page_at: Callable[..., Any]) -> None:
+    page = with_decks(page_at, 1440, deck_url(FEW), BOLT)
+    page.goto(f"{BOLT}/play")
+    page.get_by_role("button", name="From your recent decks").click()
+    page.wait_for_url("**/play/*")
+    still = page_at(f"{BOLT}/play", 390, script=False)
+    still.get_by_label("Easy").check()
+    still.get_by_role("button", name="Mega Starmie ex").click()
+    still.wait_for_url("**/play/*")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_start_and_join_fit_and_are_accessible(page_at: Callable[..., Any], theme: str) -> None:
+    page = with_decks(page_at, WIDTHS[0], deck_url(FEW), BOLT, theme=theme)
+    page.goto(f"{BOLT}/play")
+    for step in ("start", "waiting", "join"):
+        if step == "waiting":
+            page.get_by_role("button", name="Another person").click()
+            page.locator(".qr").wait_for()
+            link = page.locator("#link").input_value()
+        if step == "join":
+            page = page_at(link, WIDTHS[0], theme)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 844})
+            assert_fits(page)
+            if width in (WIDTHS[0], WIDTHS[-1]):
+                assert_accessible(page)
