@@ -105,7 +105,7 @@ def test_a_turn_is_played_with_forms_alone(reader: Reader) -> None:
     html = reader.play(reader.start(), 12)
     assert heading_of(html)
     assert re.search(r"[Tt]urn \d", heading_of(html)) or re.search(r"Turn \d\.", html)
-    assert "Other actions" in html or 'role="dialog"' in html
+    assert "You can also" in html or 'role="dialog"' in html
 
 
 def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
@@ -249,7 +249,7 @@ def test_the_link_to_share_starts_the_same_game(reader: Reader) -> None:
     }
     again = Reader()
     other = again.start(**typed)
-    hand = re.compile(r'<section id="z-hand".*?</section>', re.DOTALL)
+    hand = re.compile(r'<div id="z-hand".*?</section>', re.DOTALL)
     cut = re.compile(r' data-mark="\w+"')
     assert cut.sub("", hand.findall(html)[0]) == cut.sub("", hand.findall(other)[0])
 
@@ -273,7 +273,7 @@ def test_the_command_box_does_what_is_left_and_else_shows_it(reader: Reader) -> 
     response = reader.send(html, say="zebra")
     assert response.status_code == 303 and "say=zebra" in response.headers["Location"]
     assert "No option matches" in reader.client.get(response.headers["Location"]).text
-    while "Other actions" not in html:
+    while "You can also" not in html:
         html = reader.choose(html)
     done = reader.send(html, say="end tur")
     assert done.status_code == 303 and "say=" not in done.headers["Location"]
@@ -282,7 +282,7 @@ def test_the_command_box_does_what_is_left_and_else_shows_it(reader: Reader) -> 
 def test_the_script_gets_only_the_parts_that_it_has_not(reader: Reader) -> None:
     html = reader.start()
     marks = re.findall(r'id="z-(\w+)"[^>]*data-mark="(\w+)"', html)
-    assert len(marks) == 8
+    assert len(marks) == 10
     known = ",".join(f"{name}={mark}" for name, mark in marks)
     headers = {"HX-Request": "true", "Ptcg-Zones": known}
     same = reader.client.get(reader.address, headers=headers).text
@@ -411,20 +411,31 @@ def test_log_is_sentences_and_every_event_and_text(reader: Reader) -> None:
     assert own and not any(line in seen for line in own if line != "- Drew a card.")
 
 
-def test_the_header_of_a_turn_shows_what_the_opponent_did(reader: Reader) -> None:
+def test_the_opponents_turn_is_a_ribbon_of_its_sentences(reader: Reader) -> None:
     plain = partial(re.compile("<[^>]+>").sub, "")
-    html = reader.start(against="greedy", seed="5")
-    heads, ends = [], []
-    for _ in range(40):
-        html = reader.play(html, 1)
-        theirs = re.findall(r"<h3>Turn \d+, Bot</h3><ol>(.*?)</ol>", html, re.DOTALL)
-        if theirs and re.search("<h1[^>]*>Your turn", html):
-            heads += [plain(each) for each in re.findall(r'id="z-turn".*?<p>(.*?)</p>', html, re.DOTALL)]
-            ends.append(plain(re.findall(r"<li[^>]*>(.*?)</li>", theirs[0])[-1]))
-    assert len(ends) == len(heads) > 3
-    assert all(head.startswith(" Bot: ") and end in head for head, end in zip(heads, ends, strict=True))
-    assert not any("No attack." in head for head in heads if "Knocked Out" in head)
-    assert any("No attack." in head for head in heads)
+    html = reader.start(against="greedy", seed="7")
+    seen, rings = 0, 0
+    for _ in range(60):
+        response = reader.send(html, **(first_answer(html) or {}))
+        assert response.status_code == 303
+        html = reader.client.get(response.headers["Location"]).text
+        if 'class="rib"' in html:
+            steps = re.findall(r'<li[^>]*><a href="\?step=(\d)"[^>]*>(.*?)</a>', html, re.DOTALL)
+            (log,) = re.findall(r"<h3>Turn \d+, Bot</h3>\s*<ol[^>]*>(.*?)</ol>", html, re.DOTALL)
+            lines = [plain(each) for each in re.findall(r"<li[^>]*>(.*?)</li>", log)]
+            lines = [each for each in lines if each != "Drew a card."]
+            assert 1 <= len(steps) <= 5 and [n for n, _ in steps] == [f"{n + 1}" for n in range(len(steps))]
+            for line, (_, text) in zip(lines[1 - len(steps) :], steps[1:], strict=False):
+                assert len(steps) == 1 or line in plain(text)
+            assert "fan" not in html
+            earlier = reader.look("?step=1")
+            assert f"Step 1 of {len(steps)}" in words_of(earlier)
+            rings += len(re.findall(r'class="cb[^"]* chg', html + earlier))
+            seen += 1
+            assert 'id="mine" href' in html and "fan" in reader.look()
+        if first_answer(html) is None:
+            break
+    assert seen > 3 and rings > 3
 
 
 def test_every_card_in_sight_has_its_text_once_and_hidden_ones_none(reader: Reader) -> None:

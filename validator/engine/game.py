@@ -33,6 +33,7 @@ from validator.engine.game_start import DeckOrPair, built_in_programs, put_up, s
 from validator.engine.linking.game_data import EditionOverride, GameData
 from validator.engine.machine import choose
 from validator.engine.options import GameOptions, refuse_old_keywords
+from validator.engine.phases.sudden_death import end_game
 from validator.engine.picks import Classes, check_answer
 from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.in_use import cards_digest, check_digest, in_use, other_catalogue
@@ -526,6 +527,12 @@ class Game:
                 self._history.pop()
                 self._answers.pop()
             raise
+
+    def concede(self, player: int) -> None:
+        """End the game with a win of the other player. Raises `GameOver`."""
+        if self.state.decision is None:
+            raise GameOver("The game is over.", "Start a new game.")
+        end_game(self.state, 1 - player, "concede")
 
     def undo(self) -> None:
         """Take back the last whole answer, whatever followed from it. Raises `NothingToUndo`."""

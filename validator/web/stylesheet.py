@@ -28,7 +28,7 @@ PAPER: Mapping[str, tuple[str, ...]] = {
 }
 """The parts of paper as they are joined, each with the pages on which it holds; `()` is all."""
 
-TABLE: Mapping[str, tuple[str, ...]] = {"parts": (), "play": ("play",)}
+TABLE: Mapping[str, tuple[str, ...]] = {"table": ("play",)}
 """The parts of a game and its replay."""
 
 _STRING = re.compile(r"""("[^"\n]*"|'[^'\n]*')""")

@@ -34,6 +34,7 @@ from validator.engine.legal.withheld import (
 )
 from validator.engine.linking.rewrites import heal_the_damaged
 from validator.engine.program.card_data import ANY_TYPE, BIT
+from validator.engine.program.choices import CARD
 from validator.engine.program.code import Code, Instr, Linked
 
 Subject = Literal["hand", "ability", "attack", "retreat"]
@@ -68,13 +69,26 @@ class Reason:
 def why_not(game: Game, seat: int) -> tuple[Reason, ...]:
     """Return a reason for each card of the hand, Ability, attack and retreat that is not offered to a seat.
 
-    Equal cards of the hand have one reason. Empty unless it is the turn of the seat. While another choice is
-    open, the reason of each card is that it has to be finished first.
+    Equal cards of the hand have one reason. Empty while the other player decides. While another choice is
+    open, the reason of each card is that it has to be finished first; in the set-up, what begins in play.
     """
     state = game.state
     decision = state.decision
-    if decision is None or not state.turn or state.player != seat:
+    if decision is None or decision.player != seat:
         return ()
+    if not state.turn:
+        offered = {option[1] for option in decision.options if option[0] == CARD}
+        sentence = "Only Basic Pokémon begin in play." if offered else "The game has not begun."
+        return tuple(
+            Reason("hand", state.table.defs[card].name, sentence, "set-up", "wait", card)
+            for card in _different(state, seat)
+            if state.table.ids[card] not in {state.table.ids[each] for each in offered}
+        )
+    if state.player != seat:
+        return tuple(
+            Reason("hand", state.table.defs[card].name, "It is not your turn.", "turn", "wait", card)
+            for card in _different(state, seat)
+        )
     if decision.kind != "main":
         source = state.table.defs[decision.source].name if decision.source >= 0 else "the open choice"
         return tuple(

@@ -36,9 +36,10 @@ class StepMark:
 
 @dataclass(frozen=True, slots=True)
 class PlayedSteps:
-    """A game played again: how it stood after `at` of its choices, and what each choice did."""
+    """A game played again: after `at` of its choices, before the last of them, and its steps."""
 
     game: Game
+    before: Game
     marks: tuple[StepMark, ...]
 
 
@@ -56,7 +57,10 @@ def play_steps(
     ends = [len(game.state.events)]
     turns = [(game.turn, game.turn_player)]
     shown = game.copy() if at <= 0 else None
+    before = game.copy()
     for number, picked in enumerate(picks, 1):
+        if number == at:
+            before = game.copy()
         game.choose(*picked)
         ends.append(len(game.state.events))
         turns.append((game.turn, game.turn_player))
@@ -67,7 +71,7 @@ def play_steps(
     for number, (end, (turn, player)) in enumerate(zip(ends, turns, strict=True)):
         first = ends[number - 1] if number else 0
         marks.append(_mark(game, number, turn, player, first, end, lines))
-    return PlayedSteps(game if shown is None else shown, tuple(marks))
+    return PlayedSteps(game if shown is None else shown, before, tuple(marks))
 
 
 def _mark(

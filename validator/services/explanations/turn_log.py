@@ -451,6 +451,7 @@ _REASONS: Final = {
     "deck-out": "no card is left to draw",
     "effect": "by an effect",
     "sudden-death-cap": "after the last Sudden Death",
+    "concede": "the other player conceded",
 }
 
 

@@ -21,13 +21,15 @@ from validator.services.games.service import Games
 class Step:
     """A game after a number of its choices; `events` as `serialize_events` gives them.
 
-    `view` is what a seat sees; once the game is over, both hands are in it. `marks` has one for each step of
+    `view` is what a seat sees, `before` what it saw before the last choice; once the game is over, both hands
+    are in it. `marks` has one for each step of
     the whole game, `log` the sentences up to this one.
     """
 
     at: int
     last: int
     view: Mapping[str, Any]
+    before: Mapping[str, Any]
     events: list[dict[str, Any]]
     marks: tuple[StepMark, ...] = ()
     log: tuple[TurnLog, ...] = ()
@@ -53,7 +55,8 @@ def look_at_step(
     if is_over:
         show_hands(played.game, view)
     events = serialize_events(played.game, seats, 0, names)
-    return seen, Step(at, len(picks), view, events, played.marks, log(played.game, seats, names))
+    before = serialize_view(played.before, seen.seat)
+    return seen, Step(at, len(picks), view, before, events, played.marks, log(played.game, seats, names))
 
 
 def show_hands(game: Game, view: dict[str, Any]) -> None:

@@ -19,6 +19,7 @@ from functools import partial
 from threading import Lock
 from typing import Any
 
+from validator.bots.base import Choice
 from validator.bots.registry import heeds_time, make_bot
 from validator.bots.thinking_time import MOST_REPLIES, reply_time
 from validator.bots.turns import step
@@ -263,6 +264,41 @@ class Games:
         game = self._open(record)
         return collect_hints(game, self._seat(record, game, token), self._seats_of(record, token), names)
 
+    def look_back(
+        self, id: str, token: str | None, first: int, last: int
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return what the seat of a token saw before and after the events from `first` to `last`."""
+        record = self._get(id)
+        seat = self._seat(record, self._open(record), token)
+        game = self._replayed(record, ())
+        before = game.copy()
+        for action in self.store.actions(id):
+            if len(game.state.events) > last:
+                break
+            if len(game.state.events) <= first:
+                before = game.copy()
+            game.choose(*action.picked)
+        return serialize_view(before, seat), serialize_view(game, seat)
+
+    def advise(self, id: str, token: str | None, bot: str = "normal") -> list[tuple[int, ...]]:
+        """Return the answers that a bot prefers in the open decision of a seat, the best one first."""
+        record = self._get(id)
+        game = self._open(record)
+        seat = self._need_seat(record, game, token)
+        if not record.setup["shared"]:
+            raise SeatForbidden("A bot does not help in a game of two people.", "Choose by yourself.")
+        decision = game.decision
+        if not decision or decision.player != seat:
+            raise SeatForbidden("It is the other player's decision.", "Wait for the other player.")
+        with reply_time(self.bot_milliseconds, 1) as time, _thinking():
+            chosen = make_bot(bot, seat, decision.number).choose(
+                game.seat(1 if seat else 0), time.next_budget(0)
+            )
+        if not isinstance(chosen, Choice):
+            return []
+        worth = dict(chosen.explanation.get("worth") or {chosen.options: 0.0})
+        return sorted(worth, key=lambda answer: (answer != chosen.options, -worth[answer]))
+
     def seats(self, id: str, token: str | None = None) -> tuple[int, ...]:
         """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""
         return self._seats_of(self._get(id), token)
@@ -350,6 +386,17 @@ class Games:
         last = actions[first]
         change = partial(self.store.undo, version=last.version, place=last.place, updated=now())
         return self._store_change(record, game, token, key, request, change)
+
+    def concede(self, id: str, token: str | None, *, expected: int) -> SeatView:
+        """End a game with a win of the other player. Raises what `choose` raises."""
+        record = self._get(id)
+        game = self._open(record)
+        seat = self._need_seat(record, game, token)
+        if record.version != expected:
+            raise VersionConflict(record.version)
+        game.concede(seat)
+        change = partial(self.store.act, actions=(), result=game.result)
+        return self._store_change(record, game, token, None, b"", change)
 
     def branch(
         self, id: str, token: str | None, players: Sequence[str] | None = None, *, at: int | None = None

@@ -34,6 +34,7 @@ class Row:
         text: The effect.
         preview: What it would do now.
         good: Whether the preview is a Knock Out.
+        aim: The place of the attack among those with a preview, 0 without one.
         why: Why it cannot be done.
         more: The object whose selection shows the options of the row.
         key: The key that chooses it.
@@ -48,6 +49,7 @@ class Row:
     text: str = ""
     preview: str = ""
     good: bool = False
+    aim: int = 0
     why: str = ""
     more: str = ""
     key: str = ""
@@ -182,7 +184,10 @@ class ActionRows:
 
     def _with_preview(self, row: Row) -> Row:
         preview = self.previews.get(row.number)
-        return row if preview is None else replace(row, preview=preview.text, good=preview.knocks_out)
+        if preview is None:
+            return row
+        aim = [*self.previews].index(row.number) + 1
+        return replace(row, preview=preview.text, good=preview.knocks_out, aim=aim)
 
     def row(self, option: Mapping[str, Any], key: str) -> Row:
         """Put an option in words; beside the inspected object `key` its name is left out."""

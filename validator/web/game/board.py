@@ -32,6 +32,7 @@ REASONS = {
     "deck-out": "no card left to draw",
     "effect": "by the effect of a card",
     "sudden-death-cap": "Sudden Death without a winner",
+    "concede": "the other player conceded",
 }
 """Why a game ended, in words."""
 
@@ -123,6 +124,31 @@ class BoardView:
             for key in self.concerns(option):
                 found.setdefault(key, set()).add((option["kind"], option["text"]))
         return {key: len(texts) for key, texts in found.items()}
+
+    def is_in_sight(self, option: Mapping[str, Any]) -> bool:
+        """Return whether what an option starts from can be pointed at: in play, in hand, a Prize card."""
+        piles = ("discard pile", "Lost Zone")
+        first = self.concerns(option)[:1]
+        return option["kind"] == "prize" or any(not self.places[key].endswith(piles) for key in first)
+
+    def targets(self, key: str) -> dict[str, int]:
+        """Return where a card of the hand can go: objects (`""`: the table), with the option."""
+        key, found = self.twin(key), dict[str, int]()
+        for each in self.options() if self.is_main() else ():
+            if each["kind"] in FROM_HAND and self.concerns(each)[:1] == (key,):
+                target = f"t{each['values'][1]}" if each["kind"] in WITH_TARGET else ""
+                found.setdefault(target, each["number"])
+        return found
+
+    def find_named(self, name: str, player: int) -> Mapping[str, Any] | None:
+        """Return a card of a player by its name, or by that of an attack; None where none is in sight."""
+        side = self.view["sides"][player]
+        mons = [each for each in (side["active"], *side["bench"]) if each and not each.get("face_down")]
+        under = [card for mon in mons for card in (*mon["energy"], *mon["tools"], *mon["under"])]
+        piles = (*reversed(side["discard"]), *side["resolving"], *(side["hand"] or ()), *side["lost_zone"])
+        stadium = [self.view["stadium"]] if self.view["stadium"] else []
+        cards = (*mons, *under, *piles, *stadium)
+        return next((card for card in cards if card["name"] == name), None)
 
     def is_main(self) -> bool:
         """Return whether the open choice is what to do in the turn."""

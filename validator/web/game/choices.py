@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from validator.services.explanations.choices import Choice, ChoiceRow
+from validator.services.explanations.choices import Choice, ChoiceRow, Limit
 from validator.web.game.actions import KEYS
 from validator.web.game.cards import ReadCard, find_text
 
@@ -21,7 +21,8 @@ class PickRow:
         row: The options that it represents.
         text: The text of the card that it shows; None for others.
         right: The words at its end: "3 in deck".
-        first: Whether it is the first row of its card, which holds the text to read.
+        id: The id of its field.
+        marked: How many of its options were chosen before a refusal.
         key: The key that chooses it, where one option is chosen.
         place: Its place before anything is ordered.
     """
@@ -29,39 +30,69 @@ class PickRow:
     row: ChoiceRow
     text: ReadCard | None
     right: str
-    first: bool
+    id: str
+    marked: int
     key: str
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class PickGroup:
-    """Rows under one heading, with how many of them may be taken."""
+    """Rows under one heading, with how many of them may be taken.
+
+    With `radio` that is one, and another row of the group takes the place of the one chosen; a row that meets
+    several such limits is in each of their groups. `number` is its place, from 1.
+    """
 
     title: str
     most: int | None
     rows: tuple[PickRow, ...]
+    number: int
+    radio: bool
+
+    @property
+    def in_words(self) -> bool:
+        """Whether a row shows no card."""
+        return any(row.text is None for row in self.rows)
 
 
-def pick_groups(choice: Choice, cards: Mapping[int, str], places: Mapping[str, str]) -> list[PickGroup]:
+def pick_groups(
+    choice: Choice, cards: Mapping[int, str], places: Mapping[str, str], marked: Sequence[str] = ()
+) -> list[PickGroup]:
     """Return the rows of a choice.
 
-    `cards` are catalogue ids by the numbers of cards, `places` of Pokémon in play by `t<number>`.
+    `cards` are catalogue ids by the numbers of cards, `places` of Pokémon in play by `t<number>`, `marked`
+    the options that were chosen and refused.
     """
-    seen: set[str] = set()
+    seen: set[int] = set()
     keys, place = iter(KEYS), 0
     groups = []
-    for group in choice.groups:
+    for number, group in enumerate(choice.groups, 1):
+        limit = choice.limits[number - 1] if choice.limits else None
+        radio = limit is not None and limit.most == 1 and choice.high > 1
+        alone = [each for each in choice.limits if each is not limit and each.most > 1]
+        shown = [
+            row
+            for row in (choice.rows if radio and limit is not None else group.rows)
+            if not radio
+            or row in group.rows
+            or (limit and row.options[0] in limit.options and not _meets(row, alone))
+        ]
         rows = []
-        for row in group.rows:
+        for row in shown:
             text = None if row.card is None or row.card not in cards else find_text(cards[row.card])
-            fresh = text is not None and text.id not in seen
-            if text is not None:
-                seen.add(text.id)
+            field = f"m{row.options[0]}" if row.options[0] not in seen else f"m{row.options[0]}-{number}"
+            count = 0 if row.options[0] in seen else sum(str(each) in marked for each in row.options)
+            seen.add(row.options[0])
             place += 1
-            rows.append(PickRow(row, text, _right(row, places), fresh, next(keys, ""), place))
-        groups.append(PickGroup(group.title, group.most, tuple(rows)))
+            key = "" if radio or choice.high > 1 else next(keys, "")
+            rows.append(PickRow(row, text, _right(row, places), field, count, key, place))
+        groups.append(PickGroup(group.title, group.most, tuple(rows), number, radio))
     return groups
+
+
+def _meets(row: ChoiceRow, limits: Iterable[Limit]) -> bool:
+    return any(row.options[0] in each.options for each in limits)
 
 
 def texts_of(groups: Iterable[PickGroup]) -> set[str]:
@@ -88,7 +119,8 @@ def read_picked(fields: Mapping[str, Sequence[str]]) -> list[int]:
     """Read the options that a form chooses, by its fields.
 
     `pick` are numbers of options, ordered by `place-<number>` where these are sent; `some-<number>` is how
-    many are taken of the options that `of-<number>` lists.
+    many are taken of the options that `of-<number>` lists. `pick-<number>` is one of equal options, of which
+    the first is taken that no other field takes.
     """
     picked = [int(each) for each in fields.get("pick", ())[:MOST] if _is_number(each)]
     places = {n: _count(fields, f"place-{n}") for n in picked}
@@ -96,6 +128,9 @@ def read_picked(fields: Mapping[str, Sequence[str]]) -> list[int]:
     for name in [name for name in fields if name.startswith("some-")][:MOST]:
         of = [int(each) for each in " ".join(fields.get(f"of-{name[5:]}", ())).split() if _is_number(each)]
         picked += of[: _count(fields, name)]
+    for name in [name for name in fields if name.startswith("pick-")][:MOST]:
+        alike = [int(each) for each in next(iter(fields[name]), "").split(".") if _is_number(each)]
+        picked += [each for each in alike if each not in picked][:1]
     return picked[:MOST]
 
 

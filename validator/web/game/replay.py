@@ -41,6 +41,23 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class Curve:
+    """The Prize cards taken by turn, drawn 1000 by 92.
+
+    Attributes:
+        lines: The points of each player's line, with `you` or `opp`.
+        x: Where the shown turn is.
+        now: What each had taken then: "you 2, Normal bot 3".
+        sentence: The curve in words.
+    """
+
+    lines: tuple[tuple[str, str], ...]
+    x: int
+    now: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayStep:
     """What the replay page shows beside the board at a step."""
 
@@ -49,6 +66,7 @@ class ReplayStep:
     line: str
     turns: tuple[ReplayTurn, ...]
     moments: tuple[Moment, ...]
+    curve: Curve
 
 
 def replay_step(marks: Sequence[StepMark], at: int, last: int, names: tuple[str, str]) -> ReplayStep:
@@ -76,4 +94,20 @@ def replay_step(marks: Sequence[StepMark], at: int, last: int, names: tuple[str,
         # The choice of the Prize cards is part of the sentence of the attack before it.
         if mark.is_key and mark.text and not (moments and moments[-1].text == mark.text):
             moments.append(Moment(mark.at, turn, mark.text))
-    return ReplayStep(at, last, here.text if here else "", tuple(turns), tuple(moments))
+    curve = _curve(marks, here.turn if here else 0, at, names)
+    return ReplayStep(at, last, here.text if here else "", tuple(turns), tuple(moments), curve)
+
+
+def _curve(marks: Sequence[StepMark], turn: int, at: int, names: tuple[str, str]) -> Curve:
+    last = max((mark.turn for mark in marks), default=0)
+    places = [round(10 + 980 * n / max(1, last)) for n in range(last + 1)]
+    lines, now, ends = [], [], []
+    for player in (0, 1):
+        taken = [sum(mark.prizes[player] for mark in marks if mark.turn <= n) for n in range(last + 1)]
+        points = " ".join(f"{x},{86 - 13 * min(6, count)}" for x, count in zip(places, taken, strict=True))
+        who = "you" if names[player] == "You" else names[player]
+        lines.append(("you" if names[player] == "You" else f"p{player}", points))
+        now.append(f"{who} {sum(mark.prizes[player] for mark in marks if mark.at <= at)}")
+        ends.append(f"{who} {taken[-1]}")
+    sentence = f"Prize cards taken: after turn {last} {', '.join(ends)}; at this step {', '.join(now)}"
+    return Curve(tuple(lines), places[min(turn, last)], ", ".join(now), sentence)

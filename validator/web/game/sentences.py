@@ -30,7 +30,7 @@ class ShownTurn:
 def show_turns(turns: Sequence[TurnLog], names: tuple[str, str]) -> list[ShownTurn]:
     """Return the log by turns, the last one first; turns without a sentence are left out."""
     return [
-        ShownTurn(heading_of(turn, names), tuple(_show(line, turn, names) for line in turn.lines))
+        ShownTurn(heading_of(turn, names), tuple(show_line(line, turn, names) for line in turn.lines))
         for turn in reversed(turns)
         if turn.lines
     ]
@@ -44,36 +44,14 @@ def heading_of(turn: TurnLog, names: tuple[str, str]) -> str:
     return f"Turn {turn.turn}, {'you' if who == 'You' else who}"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnNews:
-    """What the header says: of the opponent's last turn (`theirs` its last sentence, `before` others), and
-    the last sentence of the game; `acted` is whether the reader has acted since.
-    """
-
-    who: str = ""
-    before: str = ""
-    theirs: str = ""
-    last: str = ""
-    acted: bool = False
-
-
-def turn_news(turns: Sequence[TurnLog], seat: int, names: tuple[str, str], *, main: bool) -> TurnNews:
-    """Return what the header says; `main` is whether the reader chooses what to do in their turn."""
-    with_lines = [turn for turn in turns if turn.lines]
-    if not with_lines:
-        return TurnNews()
-    now = with_lines[-1]
-    last = _text(now.lines[-1], now, names)
-    theirs = next((each for each in reversed(with_lines) if each.player == 1 - seat), None)
-    if not main or theirs is None:
-        other = now.player == 1 - seat and now.lines[-1].player == now.player
-        return TurnNews(last=f"{names[1 - seat]}: {last}" if other else last)
-    lines = [each for each in theirs.lines if each.important or each in theirs.lines[-3:]]
-    skipped = len(lines) > 1 and lines[0].text == "Drew a card."
-    *before, end = (_text(each, theirs, names) for each in lines[skipped:])
-    none = "" if any(each.attack for each in theirs.lines) else " No attack."
-    acted = now is not theirs and len(now.lines) > 1
-    return TurnNews(names[1 - seat], " ".join(before), end + none, "" if now is theirs else last, acted)
+def last_sentence(turns: Sequence[TurnLog], seat: int, names: tuple[str, str]) -> str:
+    """Return the last sentence of the game; what the opponent did begins with their name."""
+    now = next((turn for turn in reversed(turns) if turn.lines), None)
+    if now is None:
+        return ""
+    line = now.lines[-1]
+    text = _text(line, now, names)
+    return f"{names[1 - seat]}: {text}" if now.player == 1 - seat and line.player == now.player else text
 
 
 def sentences_since(turns: Sequence[TurnLog], since: int, names: tuple[str, str], most: int = 700) -> str:
@@ -105,7 +83,8 @@ def _text(line: LogLine, turn: TurnLog, names: tuple[str, str]) -> str:
     return f"{names[line.player]}: {line.text}"
 
 
-def _show(line: LogLine, turn: TurnLog, names: tuple[str, str]) -> ShownLine:
+def show_line(line: LogLine, turn: TurnLog, names: tuple[str, str]) -> ShownLine:
+    """Return a sentence as markup; the name of its card or attack is bold."""
     text = _text(line, turn, names)
     before, name, after = text.partition(line.bold) if line.bold else (text, "", "")
     html = Markup("{}<b>{}</b>{}").format(before, name, after) if name else escape(text)

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, request, url_for
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
-from validator.errors import PtcgError
+from validator.errors import PtcgError, UsageError
 from validator.http.games import current_games, problem_of_game
 from validator.http.rate_limits import heavy
 from validator.services.games.errors import SeatTaken
@@ -118,6 +118,19 @@ def undo(id: str) -> Response:
     return _go(id, seen, news=f"{undone.source} undone." if undone and undone.source else "Undone.")
 
 
+@page.post("/play/<id>/concede")
+def concede(id: str) -> Response:
+    """End the game with a win of the other player, once that is confirmed."""
+    token = check_seat()
+    try:
+        if "sure" not in request.form:
+            raise UsageError("Not confirmed.", "Tick the box to concede the game.")
+        seen = current_games().concede(id, token, expected=request.form.get("version", type=int) or 0)
+    except PtcgError as error:
+        return refuse(id, error)
+    return _go(id, seen, news="You conceded the game.")
+
+
 @page.post("/play/<id>/branch")
 @heavy
 def branch(id: str) -> Response:
@@ -134,7 +147,7 @@ def _go(id: str, seen: SeatView, since: int | None = None, news: str = "", say: 
     """Answer to a change: the changed parts for the page's script, else a way back to the page."""
     if is_script():
         return answer_game(seen, news, say, since)
-    more: JsonObject = {"say": say} if say else {}
+    more: JsonObject = {"say": say} if say else {} if since is None else {"since": since}
     return redirect(url_for("web_play.show_game", id=id, **more), 303)
 
 

@@ -13,18 +13,19 @@ from validator.http.rate_limits import heavy
 from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import SeatForbidden
 from validator.services.games.replay import look_at_step, serialize_setup
-from validator.services.games.requests import SeatView
 from validator.support.did_you_mean import unknown_name
 from validator.support.encoding import JsonObject
 from validator.web.game.board import BoardView, end_of
 from validator.web.game.levels import BOTS
 from validator.web.game.page import prepare
 from validator.web.game.replay import replay_step
+from validator.web.game.ribbon import changed
 from validator.web.game.sentences import as_text, show_turns
 from validator.web.pages.play import page
 from validator.web.pages.play_seat import check_seat, keep_out, seat_token
 from validator.web.pages.play_show import (
     answer_parts,
+    at_step,
     hints_for,
     look_at,
     names_of,
@@ -99,12 +100,13 @@ def show_steps(id: str) -> Response:
     except PtcgError as error:
         return refuse(id, error)
     final, wanted = seen.data["view"], read_query()
-    now = SeatView(seen.id, seen.version, seen.seat, {**seen.data, "view": {**step.view, "decision": None}})
+    now = at_step(seen, step.view)
     shown = prepare(now, SeatHints({}, (), None, {}, ()), names, wanted)
     shown |= {
         "kept": f"at={step.at}&",
         "step": replay_step(step.marks, step.at, step.last, names),
         "turns": show_turns(step.log, names),
+        "changes": changed(step.before, step.view) if step.at else {},
         "head": f"Replay, turn {step.view['turn']}" if step.view["turn"] else "Replay, set-up",
         "result_head": end_of(BoardView(final, seen.data["players"], shown["seat"])),
         **page_values(seen),

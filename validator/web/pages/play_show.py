@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from datetime import date
+from functools import partial
 from hashlib import blake2b
 from urllib.parse import quote
 
 from flask import make_response, render_template, request, url_for
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
@@ -18,27 +20,29 @@ from validator.reports.html import format_date
 from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import InvalidToken, VersionConflict
 from validator.services.games.requests import SeatView
-from validator.support.encoding import JsonObject
-from validator.web.game.board import player_names
+from validator.support.encoding import JsonMapping, JsonObject
+from validator.web.game.board import BoardView, player_names
 from validator.web.game.cards import attached_ids, find_text
 from validator.web.game.events import group_log_by_turn
 from validator.web.game.levels import rivals, title_of
 from validator.web.game.page import PageQuery, prepare
+from validator.web.game.ribbon import changed, fallen, make_ribbon, opponents_turn
 from validator.web.game.sentences import sentences_since
 from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
 
 ZONES = {
-    "turn": ("div", "turn", ""),
-    "scrub": ("section", "scrub", ""),
-    "opp": ("section", "half opp", "h-opp"),
-    "stadium": ("div", "stad", ""),
-    "you": ("section", "half you", "h-you"),
-    "hand": ("section", "hand", "hh"),
-    "side": ("div", "side", ""),
-    "log": ("section", "log", "lh"),
-    "texts": ("div", "texts", ""),
+    "turn": ("header", "bar"),
+    "opp": ("div", "half"),
+    "stadium": ("div", "half"),
+    "you": ("div", "half"),
+    "hand": ("div", "half"),
+    "tray": ("div", "half"),
+    "side": ("div", "insp"),
+    "dock": ("div", "dock"),
+    "log": ("section", "log"),
+    "texts": ("div", "texts"),
 }
-"""The parts of the page that are swapped one by one: tag, classes, and the id of the heading."""
+"""The parts of the page that are swapped one by one: tag and classes."""
 
 
 STEP_SECONDS = 60
@@ -56,6 +60,8 @@ PLAY_KEYS = (
     ("V B", "your Active Spot, your Bench"),
     ("O Shift+B", "theirs"),
     ("D X", "your discard pile, Lost Zone"),
+    ("T", "lower the choice, to look at the table"),
+    ("Enter", "your turn, after the opponent’s"),
     ("S P", "the Stadium, the Prize cards"),
     ("L R", "the log; repeat the last message"),
     ("/", "the command box"),
@@ -67,9 +73,10 @@ def read_query(say: str = "") -> PageQuery:
     """Read what the address shows; only a GET has more than `say`."""
     if request.method != "GET":
         return PageQuery(say=say)
-    given = {key: request.args.get(key, "")[:80] for key in ("card", "look", "say", "log", "ask", "marks")}
-    ask, marks = given.pop("ask"), given.pop("marks")
-    return PageQuery(**given | {"say": given["say"].strip()}, end=ask == "end", marks=marks)
+    given = {key: request.args.get(key, "")[:80] for key in ("card", "look", "say", "log", "marks")}
+    given["say"] = given["say"].strip()
+    step = min(99, max(0, request.args.get("step", 0, int)))
+    return PageQuery(**given, end=request.args.get("ask") == "end", step=step)
 
 
 def look_at(id: str, token: str | None) -> SeatView:
@@ -98,16 +105,62 @@ def names_of(seen: SeatView) -> tuple[str, str]:
 def answer_game(seen: SeatView, news: str = "", say: str = "", since: int | None = None) -> Response:
     """Answer with the page of a game; a request of its script gets the parts alone that it has not.
 
-    `news` is announced; with `since` the sentences of the events from that number on are.
+    `news` is announced; with `since` the sentences of the events from that number on are. An opponent's turn
+    among these events is shown at its last step.
     """
     names, wanted = names_of(seen), read_query(say)
     hints = hints_for(seen, names)
     if since is not None:
         news = sentences_since(hints.log, since, names)
-    shown = {**prepare(seen, hints, names, wanted), **page_values(seen)}
+    else:
+        since = request.args.get("since", type=int)
+    more = _look_back(seen, hints, names, wanted, since)
+    advice = _advice(seen) if wanted.look == "bot" else None
+    if (ribbon := more.get("ribbon")) is not None and ribbon.at < len(ribbon.steps):
+        seen = at_step(seen, more["view"])
+        hints = SeatHints({}, (), None, {}, hints.log)
+    shown = {**prepare(seen, hints, names, wanted), **page_values(seen), **more, "advice": advice}
     if wanted.log == "events":
         shown["every"] = group_log_by_turn(_events(seen, names), names)
     return answer_parts(seen, shown, news, wanted.fields())
+
+
+def at_step(seen: SeatView, view: JsonMapping) -> SeatView:
+    """Return a game as it was, without a choice."""
+    return SeatView(seen.id, seen.version, seen.seat, {**seen.data, "view": {**view, "decision": None}})
+
+
+def _look_back(
+    seen: SeatView, hints: SeatHints, names: tuple[str, str], wanted: PageQuery, since: int | None
+) -> JsonObject:
+    """Return the opponent's turn as a ribbon, or who has just been Knocked Out, with what changed by it."""
+    view, seat = seen.data["view"], seen.seat
+    if seat is None or view["decision"] is None or not view["turn"]:
+        return {}
+    board = BoardView(view, seen.data["players"], seat)
+    turn = opponents_turn(hints.log, board)
+    is_new = turn is not None and since is not None and turn.lines[-1].last >= since
+    if turn is not None and (is_new or wanted.step):
+        ribbon = make_ribbon(turn, board, names, wanted.step or len(turn.lines))
+        here = ribbon.here
+        before, after = current_games().look_back(seen.id, seat_token(), here.first, here.last)
+        return {"ribbon": ribbon, "changes": changed(before, after), "view": after}
+    last = next((turn.lines[-1] for turn in reversed(hints.log) if turn.lines), None)
+    if board.is_main() or last is None or not last.important:
+        return {}
+    before, _ = current_games().look_back(seen.id, seat_token(), last.first, last.last)
+    return {"changes": changed(before, view), "fallen": fallen(before, view)}
+
+
+def _advice(seen: SeatView) -> list[str]:
+    """Return what the bot would do, its best answer first."""
+    decision = seen.data["view"]["decision"]
+    if not decision or decision["options"] is None:
+        return []
+    texts = [each["text"] for each in decision["options"]]
+    answers = current_games().advise(seen.id, seat_token())
+    said = (", ".join(texts[n] for n in answer) or "Nothing" for answer in answers)
+    return list(dict.fromkeys(said))[:5]
 
 
 def answer_parts(
@@ -138,7 +191,7 @@ def answer_parts(
 def page_values(seen: SeatView) -> JsonObject:
     """Return what the templates need beside the game itself."""
     return {
-        "proof": proof_of(seat_token() or ""),
+        "fields": partial(_fields, seen),
         "levels": rivals(seen.data["players"]),
         "level": title_of(seen.data["players"]),
         "play_keys": PLAY_KEYS,
@@ -148,12 +201,17 @@ def page_values(seen: SeatView) -> JsonObject:
     }
 
 
+def _fields(seen: SeatView) -> Markup:
+    """Return what every form of a game carries."""
+    fields = {"version": seen.version, "events": seen.data["events"], "proof": proof_of(seat_token() or "")}
+    tag = Markup('<input type="hidden" name="{}" value="{}">')
+    return Markup("").join(tag.format(*each) for each in fields.items())
+
+
 def draw_zones(shown: JsonObject) -> dict[str, dict[str, str]]:
     """Draw each part of the page, with a mark that changes when it does."""
     found = {}
     for name in ZONES:
-        if name == "scrub" and not shown["step"]:
-            continue
         html = render_template(f"play/{name}.html", **shown)
         found[name] = {"html": html, "mark": blake2b(html.encode(), digest_size=5).hexdigest()}
     return found

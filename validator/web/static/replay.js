@@ -18,7 +18,7 @@
     $("run").setAttribute("aria-pressed", String(timer > 0));
   };
   const turn = (by) => {
-    const turns = [...document.querySelectorAll(".bars a")], here = turns.findIndex((each) => each.matches("[aria-current]"));
+    const turns = [...document.querySelectorAll(".tks a")], here = turns.findIndex((each) => each.matches("[aria-current]"));
     (turns[here + by] || $(by < 0 ? "first" : "last")).click();
   };
   on("change", (event) => { if (event.target.id === "at") event.target.form.requestSubmit(); });
