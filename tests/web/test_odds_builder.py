@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from validator.web.hands_view import short_names
 from validator.web.odds_builder import MOST_CARDS, MOST_GROUPS, CardGroup, read_groups, write_groups
 
 TWO = (CardGroup(2, ("Charcadet",)), CardGroup(1, ("Ultra Ball", "Poké Pad")))
@@ -43,26 +42,3 @@ def test_a_question_has_a_bounded_size() -> None:
     assert len(groups) == MOST_GROUPS
     assert {len(group.cards) for group in groups} == {MOST_CARDS}
     assert max(len(name) for name in read_groups({"want": "x" * 9_000})[0].cards) == 100
-
-
-def test_short_names_are_short_and_different() -> None:
-    names = (
-        "Buddy-Buddy Poffin",
-        "Wellspring Mask Ogerpon ex",
-        "Team Rocket's Mewtwo ex",
-        "Area Zero Underdepths",
-        "Lillie's Determination",
-        "Technical Machine: Evolution",
-        "Technical Machine: Devolution",
-        "Dreepy",
-    )
-    assert short_names(names) == {
-        "Buddy-Buddy Poffin": "B-B Poffin",
-        "Wellspring Mask Ogerpon ex": "Wellspring Ogerpon",
-        "Team Rocket's Mewtwo ex": "Mewtwo ex",
-        "Area Zero Underdepths": "Area Zero",
-        "Lillie's Determination": "Lillie's Determ.",
-        "Technical Machine: Evolution": "Technical Machine: Evolution",
-        "Technical Machine: Devolution": "Technical Machine: Devolution",
-        "Dreepy": "Dreepy",
-    }

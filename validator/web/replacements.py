@@ -24,7 +24,7 @@ WAIT_SECONDS = 1.0
 
 PREPARING = "Replacements are not ready yet: the service has just started. Load the page again soon."
 
-_A_WAY = 4
+MOST = 4
 """Cards found in one way at most."""
 
 
@@ -59,7 +59,7 @@ def find_places(deck: Deck, form: CheckForm, lines: Collection[int]) -> dict[int
         waiting = Places((), (), PREPARING)
         return {line.entry.entry: waiting for line in deck.lines if line.entry.line in lines}
     try:
-        found = suggest(deck, format=form.format, on=form.day, lines=lines, limit=_A_WAY)
+        found = suggest(deck, format=form.format, on=form.day, lines=lines, limit=MOST)
     except PtcgError:
         return {}
     return {

@@ -28,8 +28,8 @@ class PageQuery:
     """What the address of a game's page shows.
 
     `card` is the selected object, `look` an opened pile, a card, all actions (`acts`) or what the bot would
-    do (`bot`), `say` what the command box says, `end` whether to confirm the end of the turn, `log` how much of
-    the log, `marks` what was chosen and refused, `step` a step of the opponent's turn (0: none).
+    do (`bot`), `say` what the command box says, `end` whether to confirm the end of the turn, `log` how
+    much of the log, `marks` what was chosen and refused, `step` a step of the opponent's turn (0: none).
     """
 
     card: str = ""
