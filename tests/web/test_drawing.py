@@ -195,6 +195,22 @@ def test_the_word_of_a_trainer_is_its_kind(draw: Any) -> None:
     assert edge_of(arven) == "X"
 
 
+def test_a_card_in_play_shows_what_lies_on_it(draw: Any) -> None:
+    shown = {
+        "hp": 320,
+        "damage": 210,
+        "types": ["Dragon"],
+        "conditions": ["Asleep"],
+        "tools": [{"name": "Air Balloon"}],
+    }
+    shown["energy"] = [{"id": "sve-002"}, {"id": "sv08-191"}]
+    parsed = Parsed(str(draw.face(serialize_card(built_in_catalogue().card("sv06-130")), shown=shown)))
+    assert "Air Balloon Asleep 110 /320 210" in parsed.text and "Phantom Dive" not in parsed.text
+    ((_, card), *_) = parsed.attributes
+    assert card["aria-hidden"] == "true" and "ply" in (card["class"] or "").split()
+    assert [attrs["width"] for tag, attrs in parsed.attributes if tag == "rect"] == ["100", "34.4"]
+
+
 def test_a_picture_covers_the_drawn_card(draw: Any) -> None:
     """The drawn card stays below it: for screen readers, and where the picture fails."""
     card = serialize_card(built_in_catalogue().card("sv06-130"))
