@@ -49,7 +49,7 @@ def test_it_is_followed_by_a_link_without_javascript(site: str, browser: Any) ->
     page = context.new_page()
     page.goto(site + AT)
     begin(page)
-    for _ in range(120):
+    for _ in range(2_000):
         if not page.locator("#again").count():
             break
         page.wait_for_timeout(500)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.pages import THEMES, WIDTHS, assert_accessible, assert_fits
+from tests.browser.test_play import choose_by_forms
 from tests.browser.test_play_phone import WATCH
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_built_in
@@ -16,7 +17,8 @@ pytestmark = pytest.mark.slow
 
 BOLT = deck_url(read_built_in("raging-bolt-2026"))
 FEW = "4 Dreepy ASC 158\n56 Basic {P} Energy MEE 5"
-"""A list whose games are short."""
+ONE = "1 Budew ASC 16\n59 Basic {P} Energy MEE 5"
+"""Lists whose game is short: the second one has one Pokémon with 30 HP."""
 
 
 def with_decks(page_at: Callable[..., Any], width: int, *decks: str, theme: str = "light") -> Any:
@@ -74,3 +76,38 @@ def test_start_and_join_fit_and_are_accessible(page_at: Callable[..., Any], them
             assert_fits(page)
             if width in (WIDTHS[0], WIDTHS[-1]):
                 assert_accessible(page)
+
+
+def choose(page: Any) -> None:
+    """Answer what is open with what can be seen; on a phone the rows of actions may be below a link."""
+    seen = page.locator(":is(button.opt, .prz button, #acts .one, .arow[data-key]):visible")
+    if page.locator("#none, #marks, .sure").count():
+        choose_by_forms(page)
+    else:
+        (seen if seen.count() else page.locator("#end")).first.click()
+
+
+def test_two_people_play_to_the_end_one_of_them_on_a_phone(page_at: Callable[..., Any]) -> None:
+    first = page_at(f"{deck_url(FEW)}/play", 1440, script=False)
+    first.get_by_role("button", name="Another person").click()
+    link = first.locator("#link").input_value()
+    assert first.locator(".qr").evaluate("image => image.complete && image.naturalWidth > 100")
+    second = page_at(link, 390, script=False)
+    second.locator("summary").click()
+    second.get_by_label("Your list").fill(deck_url(ONE))
+    second.get_by_role("button", name="Join and play").click()
+    address = second.url.partition("?")[0]
+    acted = set()
+    for number in range(200):
+        page = (first, second)[number % 2]
+        page.goto(address)
+        while not page.locator("#again, #rematch").count():  # it is this one's turn
+            with page.expect_navigation():
+                choose(page)
+            acted.add(page)
+        if page.locator("#rematch").count():
+            break
+    assert len(acted) == 2 and "won" in page.locator("h1").inner_text()
+    other = second if page is first else first
+    other.goto(address)
+    assert "won" in other.locator("h1").inner_text()
