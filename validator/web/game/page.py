@@ -28,8 +28,8 @@ class PageQuery:
     """What the address of a game's page shows.
 
     `card` is the selected object, `look` an opened pile, a card, all actions (`acts`) or what the bot would
-    do (`bot`), `say` what the command box says, `end` whether to confirm the end of the turn, `log` how much of
-    the log, `marks` what was chosen and refused, `step` a step of the opponent's turn (0: none).
+    do (`bot`), `say` what the command box says, `end` whether to confirm the end of the turn, `log` how much
+    of the log, `marks` what was chosen and refused, `step` a step of the opponent's turn (0: none).
     """
 
     card: str = ""
@@ -189,11 +189,12 @@ def _action_rows(
     return dict(zip(("inspected_rows", "others"), number_rows(*groups), strict=True))
 
 
-def _text_fields(board: BoardView, look: str, shown: set[str]) -> dict[str, Any]:
-    """Return the opened pile, and the texts of the cards in sight that neither it nor a dialog shows."""
+def _text_fields(board: BoardView, look: str, offered: set[str]) -> dict[str, Any]:
+    """Return the opened pile, and the texts of the cards in sight and those offered that it does not show."""
     pile = _pile(board, look)
-    shown = shown | {text.id for _, text in (pile["cards"] if pile else ())}
-    texts = (find_text(each) for each in ids_in_sight(board.view, board.seat) if each not in shown)
+    shown = {text.id for _, text in (pile["cards"] if pile else ())}
+    ids = dict.fromkeys([*ids_in_sight(board.view, board.seat), *sorted(offered)])
+    texts = (find_text(each) for each in ids if each not in shown)
     return {"pile": pile, "texts": [text for text in texts if text is not None]}
 
 
