@@ -168,10 +168,10 @@ def choose_by_taps(page: Any, read: set[str]) -> None:
         page.wait_for_selector("#acts.up")
         rows = page.locator("#acts .arow:not(.no)")
         mark = page.locator("#z-side").get_attribute("data-mark")
-        if rows.count():
-            rows.first.click()
+        if page.locator("#acts button.arow").count():
+            page.locator("#acts button.arow").first.click()
         else:
-            page.locator(".act.y a").evaluate("each => each.click()")
+            (rows.first if rows.count() else page.locator(".act.y a")).evaluate("each => each.click()")
             page.wait_for_selector("#insp.up")
             mark = page.locator("#z-side").get_attribute("data-mark")
             if page.locator("#insp button.arow").count():
