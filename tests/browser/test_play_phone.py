@@ -70,30 +70,47 @@ def edge(page: Any, where: str, side: str) -> float:
 def test_board_hand_and_tray_fit_a_phone(browser: Any, games: Games, address: str, benched: int) -> None:
     with screen(browser, 390, 844) as page:
         open_crowded(page, games, address, benched)
-        assert page.locator("#bench-opp .tile").count() == page.locator("#bench-you .tile").count() == benched
+        assert page.locator("#bench-opp .cb").count() == page.locator("#bench-you .cb").count() == benched
         assert page.locator("#z-hand li").count() == 8
-        tray = edge(page, "#z-side", "top")
-        assert edge(page, "#z-hand ol", "bottom") <= tray and edge(page, "#z-side", "bottom") <= 844
+        dock = edge(page, "#z-dock", "top")
+        assert edge(page, ".fan", "bottom") <= dock and edge(page, "#z-dock", "bottom") <= 844
         assert find_sideways(page) == []
 
 
+@pytest.mark.parametrize("width, height, most", ((1440, 900, 196), (1024, 768, 130)))
 @pytest.mark.parametrize("benched", (5, 6, 8))
-def test_board_hand_and_side_fit_a_desk(browser: Any, games: Games, address: str, benched: int) -> None:
-    with screen(browser, 1440, 930) as page:
+def test_board_hand_end_and_log_are_in_sight_on_a_desk(
+    browser: Any, games: Games, address: str, benched: int, width: int, height: int, most: int
+) -> None:
+    with screen(browser, width, height) as page:
         open_crowded(page, games, address, benched)
-        assert edge(page, "#z-hand ol", "bottom") <= 930
-        assert edge(page, "#z-side", "bottom") <= 930
-        assert edge(page, "#end", "bottom") <= 930
+        rows = {edge(page, f"#bench-you li:nth-child({n + 1})", "top") for n in range(benched)}
+        assert len(rows) == 1
+        assert edge(page, ".fan .c-nm", "bottom") <= height and edge(page, "#end", "bottom") <= height
+        assert edge(page, "#z-log", "bottom") - edge(page, "#z-log", "top") >= most
+        assert edge(page, "#z-log", "bottom") <= height and find_sideways(page) == []
+        assert page.evaluate(CUT) == []
 
+
+CUT = """() => [...document.querySelectorAll('.table *, .rail *')].filter((each) => {
+  const style = getComputedStyle(each);
+  const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  return own && each.checkVisibility({visibilityProperty: true}) && !each.closest('.vh, .aim, .c-full, input')
+    && style.display !== 'inline' && style.overflowX !== 'auto'
+    && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1
+    && style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none';
+}).map((each) => each.outerHTML.slice(0, 120))"""
+"""Text that is cut without an ellipsis."""
 
 SMALL_TARGETS = """() => [...document.querySelectorAll('#game :is(a, button, input, select, summary)')]
   .filter((each) => each.checkVisibility() && each.type !== 'hidden')
-  .map((each) => [each, (each.type === 'checkbox' ? each.closest('.pick') : each).getBoundingClientRect()])
-  .filter(([, box]) => box.width > 1 && (box.height < 43.5 || box.width < 32))
+  .map((each) => [each, (each.matches('[type=checkbox], [type=radio]')
+    ? each.closest('label') : each).getBoundingClientRect()])
+  .filter(([each, box]) => box.width > 1 && !each.closest('.prz') && (box.height < 43.5 || box.width < 32))
   .map(([each, box]) => `${each.outerHTML.slice(0, 90)} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`)"""
 
 
-IN_SIGHT = """() => [...document.querySelectorAll(':is(#z-opp, #z-you, #z-hand, #z-stadium) a[data-c]')]
+IN_SIGHT = """() => [...document.querySelectorAll(':is(.bench, .act, .fan, .stad) a.cb')]
   .map((each) => [each.id, each.dataset.c, each.dataset.c.split(' ').flatMap((id) => {
     const text = document.getElementById('c-' + id);
     const parts = [...(text?.querySelectorAll('.hn, .arow b, .arow .tx') ?? [])];
@@ -107,59 +124,59 @@ def read_by_taps(page: Any, read: set[str]) -> None:
     for key, ids, texts in page.evaluate(IN_SIGHT):
         if ids in read:
             continue
-        page.locator(f"#{key}").click()
-        page.wait_for_selector(f"#{key}.sel")
+        page.locator(f"#{key}").evaluate("each => each.click()")
+        page.wait_for_selector(f"#{key}.sel", state="attached")
         sheet = page.locator("#insp")
         assert sheet.is_visible()
         shown = sheet.text_content()
         assert texts and all(text in shown for text in texts), (ids, texts, shown)
         read.add(ids)
-        page.locator("#shut").click()
-        page.wait_for_selector(".tile.sel, .hc.sel, .stadium.sel", state="detached")
+        page.locator("#drop").click()
+        page.wait_for_selector(".cb.sel", state="detached")
 
 
 def choose_by_taps(page: Any, read: set[str]) -> None:
     mark = page.locator("#z-side").get_attribute("data-mark")
     if page.locator(".dlg").count():
         assert page.locator("#acts-h").inner_text().strip()
-        for place in range(page.locator(".dlg .rd").count()):
-            text = page.locator(".dlg .rd").nth(place)
-            if (id := text.locator("div").first.get_attribute("id")) not in read:
-                text.locator("summary").click()
-                assert text.locator(".arow").first.is_visible()
-                text.locator("summary").click()
-                read.add(str(id))
         if page.locator("#marks").count():
             for _ in range(60):
                 if page.locator("#confirm").get_attribute("aria-disabled") != "true":
                     break
-                free = page.locator(".pick:not(.full)")
-                more = free.locator("[data-step='1'], input[type=checkbox]:not(:checked)")
+                more = page.locator(
+                    "#marks :is([data-step='1'], [type=checkbox]:not(:checked)):enabled,"
+                    "#marks fieldset:not(:has([data-options]:checked)) [type=radio][data-options]"
+                )
                 if not more.count():
                     break
-                more.first.click()
+                more.first.evaluate("each => each.click()")
             page.locator("#confirm").click()
-        elif page.locator("#acts .one").count():
-            page.locator("#acts .one").first.click()
+        elif page.locator("button.opt").count():
+            page.locator("button.opt").first.click()
+        elif page.locator(".prz button").count():
+            page.locator(".prz button").first.click()
         else:
             page.locator("#none").click()
     elif page.locator(".sure").count():
         page.locator(".sure #end").click()
+    elif page.locator("#mine").count():
+        page.locator("#mine").click()
+        page.wait_for_selector("#mine", state="detached")
+        return
     else:
-        page.locator("a[href='#rest']").click()
-        rows = page.locator("#rest button.arow, #rest a.arow")
-        if rows.count():
-            rows.first.click()
+        page.locator("#z-dock a").first.click()
+        page.wait_for_selector("#acts.up")
+        rows = page.locator("#acts .arow:not(.no)")
+        mark = page.locator("#z-side").get_attribute("data-mark")
+        if page.locator("#acts button.arow").count():
+            page.locator("#acts button.arow").first.click()
         else:
-            page.locator("#z-you .actv a").evaluate("each => each.click()")
-            page.wait_for_selector(".tile.sel")
+            (rows.first if rows.count() else page.locator(".act.y a")).evaluate("each => each.click()")
+            page.wait_for_selector("#insp.up")
+            mark = page.locator("#z-side").get_attribute("data-mark")
             if page.locator("#insp button.arow").count():
-                mark = page.locator("#z-side").get_attribute("data-mark")
                 page.locator("#insp button.arow").first.click()
             else:
-                page.locator("#shut").click()
-                page.wait_for_selector(".tile.sel", state="detached")
-                mark = page.locator("#z-side").get_attribute("data-mark")
                 page.locator("#end").click()
     page.wait_for_function("mark => document.querySelector('#z-side').dataset.mark !== mark", arg=mark)
 

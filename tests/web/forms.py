@@ -37,6 +37,9 @@ def first_answer(html: str) -> dict[str, Any] | None:
             taken = min(left, int(given["max"]))
             fields[given["name"]] = str(taken)
             left -= taken
+        elif given.get("type") == "radio" and left and given["value"] and given["name"] not in fields:
+            fields[given["name"]] = given["value"]
+            left -= 1
         elif given.get("type") == "checkbox" and left:
             fields["pick"].append(given["value"])
             left -= 1

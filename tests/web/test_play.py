@@ -28,6 +28,7 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import pack, unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.web.game.choices import read_picked
 
 SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-20", "seed": "7"}
 
@@ -362,6 +363,52 @@ def test_damage_counters_are_spread_in_one_form(reader: Reader) -> None:
     assert "Phantom Dive" in after
     back = reader.send(reader.look(), "undo")
     assert back.status_code == 303 and "put-" in reader.look()
+
+
+def test_a_game_is_conceded_only_when_that_is_confirmed(reader: Reader) -> None:
+    html = reader.play(reader.start(), 6)
+    assert 'id="concede"' in html
+    assert reader.send(html, "concede").status_code == 422 and reader.look() == html
+    assert reader.send(html, "concede", sure="1").status_code == 303
+    over = reader.look()
+    assert heading_of(over) == "Bot won" and "the other player conceded" in words_of(over)
+    assert reader.send(over, "concede", sure="1").status_code == 409
+    assert reader.send(over, "undo").status_code == 303 and "won" not in heading_of(reader.look())
+
+
+def test_what_the_bot_would_do_is_in_order_and_without_figures(reader: Reader) -> None:
+    html = reader.start()
+    for _ in range(12):
+        if "You can also" in html:
+            break
+        html = reader.choose(html)
+    shown = reader.look("?look=bot")
+    answers = re.findall(r"<li>(.*?)</li>", re.findall(r'<ol class="adv">(.*?)</ol>', shown, re.DOTALL)[0])
+    offered = words_of(reader.look("?look=acts"))
+    assert answers and len(answers) == len(set(answers)) <= 5
+    assert any(unescape(each).split(" (")[0].removeprefix("Attack with ") in offered for each in answers)
+    assert not any("%" in each for each in answers)
+    assert reader.look() == html
+
+
+def test_every_card_of_the_hand_says_why_it_cannot_be_played_also_in_the_set_up(reader: Reader) -> None:
+    html = reader.start()
+    seen, said = 0, ""
+    for _ in range(12):
+        said += html
+        hand = re.findall(r'<ol class="fan">(.*?)</ol>', html, re.DOTALL)
+        for card in (
+            re.findall(r"<li>(.*?)</li>", hand[0], re.DOTALL) if hand and 'name="version"' in html else ()
+        ):
+            assert "can" in re.findall(r'class="(cb[^"]*)"', card)[0].split() or "c-why" in card, card
+            seen += 1
+        html = reader.choose(html)
+    assert seen > 20 and "Only Basic Pokémon begin in play." in said
+
+
+def test_a_limit_of_one_is_a_radio_group_and_its_marks_are_one_option() -> None:
+    assert read_picked({"pick-1": ["3.4"], "pick-2": ["3.4"], "pick-3": [""], "pick": ["7"]}) == [7, 3, 4]
+    assert read_picked({"pick-1": ["3"], "pick-2": ["3"]}) == [3]
 
 
 def test_rematch_swaps_sides_and_takes_another_level(reader: Reader) -> None:
