@@ -49,7 +49,7 @@ def test_an_unknown_opponent_is_answered_with_the_nearest(reader: Reader) -> Non
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_level_plays_and_a_rematch_retains_it(reader: Reader, level: str) -> None:
     html = reader.start(against=level)
-    assert f"{level.title()} · change" in words_of(html)
+    assert f"{level.title()} bot" in words_of(html)
     sent = reader.client.post(f"{reader.address}/again", data=hidden_fields(html))
     (record,) = (each for each in reader.store.games.values() if each.id in sent.headers["Location"])
     assert [each.bot for each in record.seats] == [None, level]
