@@ -80,8 +80,10 @@ def _short_names() -> Mapping[str, str]:
     found = {}
     for name in names:
         words = name.split()
-        if len(name) > _LONG and len(words) > 2:
-            del words[0 if words[1].endswith("'s") else 1]
+        if len(name) <= _LONG or len(words) < 3 or words[0].endswith("'s"):
+            continue
+        if (owner := words[1].endswith("'s")) or len(words) > 3:
+            del words[0 if owner else 1]
             found[name] = " ".join(words)
     taken = Counter([*names, *found.values()])
     return {name: short for name, short in found.items() if taken[short] == 1}
