@@ -26,6 +26,9 @@ LOW = 30
 """At this share of its HP, in percent, and below a Pokémon's bar is drawn as low."""
 
 
+_NEEDLESS = frozenset(("Booster", "Forme", "Mask", "Strike"))
+"""Second words of names that say the same without them."""
+
 _LONG = 18
 """A name with more characters has a short one where that is its own."""
 
@@ -82,7 +85,7 @@ def _short_names() -> Mapping[str, str]:
         words = name.split()
         if len(name) <= _LONG or len(words) < 3 or words[0].endswith("'s"):
             continue
-        if (owner := words[1].endswith("'s")) or len(words) > 3:
+        if (owner := words[1].endswith("'s")) or words[1] in _NEEDLESS:
             del words[0 if owner else 1]
             found[name] = " ".join(words)
     taken = Counter([*names, *found.values()])
