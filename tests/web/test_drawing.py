@@ -155,6 +155,7 @@ def test_short_names_belong_to_one_card_each(draw: Any) -> None:
     assert len(set(short)) == len(names)
     assert short_name("Wellspring Mask Ogerpon ex") == "Wellspring Ogerpon ex"
     assert short_name("Team Rocket's Petrel") == "Rocket's Petrel"
+    assert short_name("Cynthia's Garchomp ex") == "C. Garchomp ex"
     card = serialize_card(built_in_catalogue().named("Wellspring Mask Ogerpon ex")[0])
     markup = str(draw.face(card))
     assert '<span class="c-full">Wellspring Mask Ogerpon ex</span>' in markup

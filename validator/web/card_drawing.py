@@ -26,11 +26,10 @@ LOW = 30
 """At this share of its HP, in percent, and below a Pokémon's bar is drawn as low."""
 
 
-_NEEDLESS = frozenset(("Booster", "Forme", "Mask", "Strike"))
-"""Second words of names that say the same without them."""
-
 _LONG = 18
 """A name with more characters has a short one where that is its own."""
+
+_SUFFIXES = frozenset({"ex", "EX", "GX", "V", "VMAX", "VSTAR", "BREAK", "LV.X", "X", "Y"})
 
 
 def register_drawing(
@@ -80,16 +79,18 @@ def short_name(name: str) -> str:
 @cache
 def _short_names() -> Mapping[str, str]:
     names = built_in_catalogue().names()
-    found = {}
-    for name in names:
-        words = name.split()
-        if len(name) <= _LONG or len(words) < 3 or words[0].endswith("'s"):
-            continue
-        if (owner := words[1].endswith("'s")) or words[1] in _NEEDLESS:
-            del words[0 if owner else 1]
-            found[name] = " ".join(words)
+    found = {name: _shorten(name.split()) for name in names if len(name) > _LONG}
     taken = Counter([*names, *found.values()])
     return {name: short for name, short in found.items() if taken[short] == 1}
+
+
+def _shorten(words: list[str]) -> str:
+    """Leave out words before the last one that is no suffix: `Wellspring Ogerpon ex`, `C. Garchomp ex`."""
+    last = max(at for at, word in enumerate(words) if word not in _SUFFIXES)
+    if last > 1 and words[1].endswith("'s"):
+        return " ".join(words[1:])
+    first = words[0] if last > 1 else f"{words[0][0]}."
+    return " ".join([first, *words[max(last, 1) :]])
 
 
 def letter_of(kind: str | None) -> str:
