@@ -102,8 +102,8 @@ def texts_of(groups: Iterable[PickGroup]) -> set[str]:
 
 def words_of(choice: Choice) -> dict[str, str]:
     """Return the words of the buttons: `verb` and `noun`, `confirm`, and `how_many`."""
-    verb = "Take" if choice.kind == "search" else "Place" if choice.spread else "Choose"
-    noun = "card" if choice.kind == "search" else "counter" if choice.spread else ""
+    verb = "Take" if choice.kind in ("search", "prizes") else "Place" if choice.spread else "Choose"
+    noun = {"search": "card", "prizes": "Prize card"}.get(choice.kind, "counter" if choice.spread else "")
     low, high = choice.low, choice.high
     how_many = f"{low} of them" if low == high else f"up to {high}" if not low else f"{low} to {high}"
     if choice.ordered:

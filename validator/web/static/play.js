@@ -174,7 +174,7 @@
     });
     if (sum) sum.textContent = `${count} of ${low} placed`;
     const n = sum ? low : count || low || "", { verb, noun } = form.dataset;
-    done.textContent = `${verb} ${n} ${noun && noun + (n === 1 ? "" : "s")}`;
+    done.textContent = count && count < low ? `${verb} ${low}: choose ${low - count} more` : `${verb} ${n} ${noun && noun + (n === 1 ? "" : "s")}`;
     done.setAttribute("aria-disabled", !fits(taken) || !count || count < low || count > high);
   };
   on("input", (event) => dress(event.target.closest("#marks input")));
