@@ -92,6 +92,24 @@ def test_board_hand_end_and_log_are_in_sight_on_a_desk(
         assert page.evaluate(CUT) == []
 
 
+def test_a_card_is_dragged_onto_a_target(browser: Any, games: Games, address: str) -> None:
+    with screen(browser, 1440, 900, reduced_motion="reduce") as page:
+        open_crowded(page, games, address, 6)
+        card = page.locator(".fan [data-to^='t']").first
+        key = card.get_attribute("data-to").split(":")[0]
+        mark = page.locator("#z-side").get_attribute("data-mark")
+        card.hover(position={"x": 12, "y": 12})
+        page.mouse.down()
+        target = page.locator(f"#{key}").bounding_box()
+        for x in (1, 20):  # the first move begins the dragging
+            page.mouse.move(target["x"] + x, target["y"] + 30)
+            page.wait_for_selector("#game.drag")
+        page.mouse.up()
+        page.wait_for_function("mark => document.querySelector('#z-side').dataset.mark !== mark", arg=mark)
+        assert "Evolved" in page.locator("#z-log").inner_text()
+        assert page.evaluate("document.getAnimations().length") == 0
+
+
 CUT = """() => [...document.querySelectorAll('.table *, .rail *')].filter((each) => {
   const style = getComputedStyle(each);
   const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());

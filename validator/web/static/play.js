@@ -88,19 +88,18 @@
     event.dataTransfer.effectAllowed = "move";
     event.dataTransfer.setData("text/plain", at.getAttribute("aria-label"));
     for (const key of to.keys()) $(key)?.classList.add("can");
+    setTimeout(() => game.classList.add("drag")); // at once it would end the dragging
   });
   const under = (event) => to && (to.get(event.target.closest?.(".cb[id]")?.id) ?? (event.target.closest?.(".table") && to.get("")));
   game.addEventListener("dragover", (event) => { if (under(event)) event.preventDefault(); });
   game.addEventListener("drop", (event) => { const number = under(event); if (number) { event.preventDefault(); choose(number); } });
-  game.addEventListener("dragend", () => { for (const key of to?.keys() ?? []) $(key)?.classList.remove("can"); to = null; });
+  game.addEventListener("dragend", () => { game.classList.remove("drag"); for (const key of to?.keys() ?? []) $(key)?.classList.remove("can"); to = null; });
   const choose = (number) => {
-    const button = document.createElement("button");
-    button.name = "pick";
-    button.value = number;
-    button.hidden = true;
-    $("pick").append(button);
-    $("pick").requestSubmit(button);
-    button.remove();
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name: "pick", value: number });
+    $("pick").append(field);
+    $("pick").requestSubmit();
+    field.remove();
   };
   on("htmx:afterSettle", () => {
     dress();
