@@ -176,6 +176,16 @@ def test_pasted_text_is_checked_as_it_is_left(page_at: Callable[..., Any]) -> No
     assert list_at(page) == read_example("illegal")
 
 
+def test_a_second_deck_is_no_edit_of_the_first(page_at: Callable[..., Any]) -> None:
+    page = page_at("/", 1440)
+    check_at_home(page, read_example("legal"))
+    page.locator("a.mark").click()
+    check_at_home(page, read_example("illegal"))
+    assert page.locator("#undo").get_attribute("href") is None
+    page.locator("a.mark").click()
+    assert page.locator("#recents a").count() == 2
+
+
 def test_recent_decks_are_stored_and_forgotten(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 390)
     assert "Decks you check appear here." in page.locator("#recents").inner_text()

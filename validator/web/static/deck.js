@@ -4,17 +4,19 @@
   const { read, write, free } = window.ptcg;
   const $ = (id) => document.getElementById(id);
 
-  // Undo and redo are the addresses of this tab
+  // Undo and redo are the addresses of this tab, since it came to this deck from elsewhere
   const trail = () => { try { return JSON.parse(sessionStorage.trail); } catch { return { at: -1, all: [] }; } };
   const plain = (address) => address.replace(/[?&](menu|more|kept|show|view|all|as)=[^&]*/g, "").replace(/^([^?&]*)&/, "$1?");
+  let arrived = !/\/(d|cards)\//.test(document.referrer);
   function follow() {
     const list = trail(), now = plain(location.pathname + location.search);
     if (list.all[list.at] !== now) {
       if (list.all[list.at - 1] === now) list.at -= 1;
       else if (list.all[list.at + 1] === now) list.at += 1;
-      else { list.all = [...list.all.slice(Math.max(list.at - 60, 0), list.at + 1), now]; list.at = list.all.length - 1; }
+      else { list.all = [...(arrived ? [] : list.all.slice(Math.max(list.at - 60, 0), list.at + 1)), now]; list.at = list.all.length - 1; }
       try { sessionStorage.trail = JSON.stringify(list); } catch { /* private window */ }
     }
+    arrived = false;
     for (const [id, step] of [["undo", -1], ["redo", 1]]) {
       const link = $(id), to = list.all[list.at + step];
       link.toggleAttribute("data-off", !to);
