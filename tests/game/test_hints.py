@@ -54,6 +54,10 @@ def test_previews_are_what_happens() -> None:
     assert tally.without <= tally.attacks / 100
 
 
+def test_a_hidden_card_may_decide_that_there_is_no_damage() -> None:
+    assert compare(161, 100).wrong == []
+
+
 @pytest.mark.slow
 def test_ten_thousand_previews_are_what_happens() -> None:
     tally = compare(1_000, 10_000)

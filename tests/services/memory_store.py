@@ -50,6 +50,7 @@ class MemoryStore:
         actions: Sequence[ActionRecord],
         result: int | None,
         response: StoredResponse | None = None,
+        updated: datetime | None = None,
     ) -> bool:
         """Keep what an action made."""
         with self.lock:

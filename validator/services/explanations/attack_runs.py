@@ -102,6 +102,7 @@ class Run:
         chose: Whether the attack required a choice.
         events_before: How many events there were at the first choice.
         disclosed: Whose hidden card came to light before the last damage was done; None where none did.
+        uncovered: Whose hidden card came to light where no damage was done; None where none did.
     """
 
     coins: tuple[int, ...]
@@ -111,6 +112,7 @@ class Run:
     chose: bool = False
     events_before: int = 0
     disclosed: int | None = None
+    uncovered: int | None = None
 
 
 class World:
@@ -208,6 +210,8 @@ class World:
             elif disclosed is None:
                 disclosed = self._disclosed_by(event)
         found.prizes = (prizes[0], prizes[1])
+        if not any(hit.damage or hit.prevented for hit in found.hits.values()):
+            found.uncovered = disclosed
 
     def _disclosed_by(self, event: Event) -> int | None:
         """Return whose hidden card an event shows to the seat; None where it shows none."""

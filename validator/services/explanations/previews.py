@@ -203,9 +203,10 @@ def _preview(state: State, seat: int, number: int, worlds: Sequence[World], work
     if chooses:
         for policy in range(1, POLICIES):
             rows += [list(world.runs(number, policy, work)) for world in worlds]
-    disclosed = next(
-        (run.disclosed for row in (first, *others) for run in row if run and run.disclosed is not None), None
-    )
+    runs = [run for row in (first, *others) for run in row if run]
+    disclosed = next((run.disclosed for run in runs if run.disclosed is not None), None)
+    if disclosed is None and attack.base:  # "50 damage for each Energy card you discarded": none of them here
+        disclosed = next((run.uncovered for run in runs if run.uncovered is not None), None)
     if disclosed is None and any(_shape(row) != _shape(first) for row in others):
         disclosed = seat
     if disclosed is not None:

@@ -51,6 +51,8 @@ def look_at_step(
     is_over = seen.data["state"] == "over"
     seats = (0, 1) if is_over else games.seats(id, token)
     played = play_steps(start, picks, at, seats, names)
+    if is_over and at == len(picks) and not played.game.is_over:
+        played.game.concede(1 - seen.data["view"]["result"])
     view = serialize_view(played.game, seen.seat)
     if is_over:
         show_hands(played.game, view)

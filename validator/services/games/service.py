@@ -377,6 +377,9 @@ class Games:
                 "Not allowed in a game with two people.", "Branch the game to try another line."
             )
         actions = self.store.actions(id)
+        if record.result is not None and not (game := self._replayed(record, actions)).is_over:
+            conceded = partial(self.store.act, actions=(), result=None, updated=now())
+            return self._store_change(record, game, token, key, request, conceded)
         people = [place for place, each in enumerate(actions) if record.seats[each.seat].kind == "human"]
         if not people:
             raise NothingToUndo("Nothing to undo.", "Make a choice first.")
@@ -395,7 +398,7 @@ class Games:
         if record.version != expected:
             raise VersionConflict(record.version)
         game.concede(seat)
-        change = partial(self.store.act, actions=(), result=game.result)
+        change = partial(self.store.act, actions=(), result=game.result, updated=now())
         return self._store_change(record, game, token, None, b"", change)
 
     def branch(
