@@ -31,6 +31,7 @@ class Store(Protocol):
         actions: Sequence[ActionRecord],
         result: int | None,
         response: StoredResponse | None = None,
+        updated: datetime | None = None,
     ) -> bool:
         """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
 
