@@ -314,7 +314,7 @@ EventKind = Literal[
 """Something that happens in a game."""
 EVENT_KINDS: Final[tuple[EventKind, ...]] = get_args(EventKind)
 
-EndReason = Literal["prizes", "no-pokemon", "deck-out", "effect", "sudden-death-cap"]
+EndReason = Literal["prizes", "no-pokemon", "deck-out", "effect", "sudden-death-cap", "concede"]
 """Why a game ended."""
 END_REASONS: Final[tuple[EndReason, ...]] = get_args(EndReason)
 

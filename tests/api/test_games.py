@@ -302,6 +302,20 @@ def test_there_is_no_game_of_another_id(client: FlaskClient) -> None:
     problem(act(client, "a" * 16, "x", 1, picked=[0]), 404, "UNKNOWN_GAME")
 
 
+def test_the_other_player_wins_a_conceded_game(client: FlaskClient) -> None:
+    id, tokens = start_for_two(client)
+    path = f"/v1/games/{id}/concede"
+    version = client.get(f"/v1/games/{id}").get_json()["version"]
+    headers = bearer(tokens[1], **{"If-Match": f'"{version}"', "Idempotency-Key": "given-up"})
+    assert client.post(path, headers=bearer(None, **{"If-Match": f'"{version}"'})).status_code == 401
+    assert client.post(path, headers=headers | {"If-Match": '"99"'}).status_code == 412
+    body = client.post(path, headers=headers).get_json()
+    assert (body["state"], body["view"]["result"], body["view"]["reason"]) == ("over", 0, "concede")
+    assert client.post(path, headers=headers).get_json() == body
+    again = bearer(tokens[0], **{"If-Match": f'"{body["version"]}"'})
+    assert client.post(path, headers=again).status_code == 409
+
+
 def test_undo_restores_the_state_and_increases_the_version(client: FlaskClient) -> None:
     body = start(client)
     id, token = body["id"], body["tokens"][0]["token"]

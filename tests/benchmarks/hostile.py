@@ -557,7 +557,9 @@ def _pages(legal: str) -> Iterator[Hostile]:
     yield Hostile("page Deck, a comparison", "POST", f"{one}/compare", {"data": rivals})
     for path in ("/", "/check", "/d", "/play", "/docs", "/docs/static/docs.css", "/static/sprite.svg"):
         yield Hostile(f"page {path}", "GET", path)
-    for path in ("/openapi.json", "/livez", "/readyz", "/metrics", "/theme/dark", "/cards/complete?q=a"):
+    for path in ("/openapi.json", "/livez", "/readyz", "/metrics", "/theme/dark", "/pictures/on"):
+        yield Hostile(f"page {path}", "GET", path)
+    for path in ("/cards/complete?q=a", "/art/1pN2rt-0123456789ab.svg"):
         yield Hostile(f"page {path}", "GET", path)
     for path in ("limits", "rules", "cards/vocabulary"):
         yield Hostile(f"API, {path}", "GET", f"/v1/{path}")
@@ -565,11 +567,12 @@ def _pages(legal: str) -> Iterator[Hostile]:
 
 def _opened_games() -> Iterator[Hostile]:
     """Yield what can be done with a long game: `GAME` in a path is its id."""
-    for page in ("", "/again", "/log.txt", "/replay.json", "/share", "/steps", "/join"):
+    for page in ("", "/again", "/log.txt", "/replay.json", "/share", "/steps", "/join", "/qr.svg"):
         yield Hostile(f"page Play{page}", "GET", f"/play/GAME{page}")
     for page, form in {
         "act": {"picked": "0", "version": "1"},
         "again": {},
+        "concede": {"version": "1"},
         "branch": {"seat0": "hard", "seat1": "hard", "version": "1"},
         "join": {"deck": _legal(), "secret": "x"},
         "undo": {"version": "1"},
@@ -581,6 +584,7 @@ def _opened_games() -> Iterator[Hostile]:
     for page, body in {
         "actions": {"picked": [0]},
         "choices": {"picked": [0]},
+        "concede": {},
         "branch": {"players": ["hard", "hard"]},
         "join": {"deck": {"text": _legal()}, "secret": "x"},
         "undo": {},

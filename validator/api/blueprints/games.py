@@ -269,6 +269,23 @@ def undo_choice(id: str) -> Response:
     return answer_game(seen, seen.data)
 
 
+@games.post("/<string(length=16):id>/concede", id=_ID)
+@games.header("If-Match", _MATCH_HELP, IF_MATCH, required=True)
+@games.header("Idempotency-Key", _KEY_HELP, KEY)
+@games.answers(GameSchema, "The game, which the other player has won.")
+@games.problem(412, VersionConflictSchema)
+@games.problems(400, 401, 403, 404, 409, 428, 503)
+@games.named("concedeGame", BY_TOKEN)
+def concede_game(id: str) -> Response:
+    """Concede a game: the other player wins.
+
+    A person who holds every human seat can undo it.
+    """
+    token, expected, key = read_token(), read_expected(), read_key()
+    seen = current_games().concede(id, token, expected=expected, key=key)
+    return answer_game(seen, seen.data)
+
+
 @games.post("/<string(length=16):id>/branch", id=_ID)
 @games.body("Replacement players; omit to keep them.", required=False, json=BranchSchema)
 @games.made(StartedGameSchema, "The copy, with its own tokens.", headers=_MADE, links=_LINKS)

@@ -390,16 +390,19 @@ class Games:
         change = partial(self.store.undo, version=last.version, place=last.place, updated=now())
         return self._store_change(record, game, token, key, request, change)
 
-    def concede(self, id: str, token: str | None, *, expected: int) -> SeatView:
+    def concede(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> SeatView:
         """End a game with a win of the other player. Raises what `choose` raises."""
         record = self._get(id)
         game = self._open(record)
         seat = self._need_seat(record, game, token)
+        request = digest_request(token, "concede", expected)
+        if (again := self._again(record, token, key, request)) is not None:
+            return again
         if record.version != expected:
             raise VersionConflict(record.version)
         game.concede(seat)
         change = partial(self.store.act, actions=(), result=game.result, updated=now())
-        return self._store_change(record, game, token, None, b"", change)
+        return self._store_change(record, game, token, key, request, change)
 
     def branch(
         self, id: str, token: str | None, players: Sequence[str] | None = None, *, at: int | None = None
