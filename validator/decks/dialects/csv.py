@@ -70,9 +70,21 @@ MOST_COLUMNS = 200
 """Columns of a header that are looked at."""
 
 
-@lru_cache(maxsize=256)
+_LONGEST = 400
+"""Longer lines are not remembered: they would only fill the memory."""
+
+
 def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
     """Return the delimiter of a header line and the column of each field; None if it is not a header."""
+    return _find_remembered(first) if len(first) <= _LONGEST else _find_columns(first)
+
+
+@lru_cache(maxsize=256)
+def _find_remembered(first: str) -> tuple[str, dict[str, int]] | None:
+    return _find_columns(first)
+
+
+def _find_columns(first: str) -> tuple[str, dict[str, int]] | None:
     for delimiter in _DELIMITERS:
         cells = [_fold(cell) for cell in first.split(delimiter)[:MOST_COLUMNS]]
         if "nombre" in cells and not set(cells).isdisjoint(_COLUMNS["count"][:-1]):
