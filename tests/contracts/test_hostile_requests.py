@@ -103,9 +103,9 @@ def test_services_take_names_of_formats_alone(app: Flask, name: str) -> None:
     with app.app_context():
         runs = current_runs()
     with pytest.raises(UnknownFormat):
-        runs.start(SIMULATION, NewSimulation((DRAGAPULT,), 1, format=name))
+        runs.start(SIMULATION, NewSimulation(decks=(DRAGAPULT,), games=1, format=name))
     with pytest.raises(UnknownFormat):
-        runs.start(COMPARISON, NewComparison((DRAGAPULT, DRAGAPULT), format=name))
+        runs.start(COMPARISON, NewComparison(decks=(DRAGAPULT, DRAGAPULT), format=name))
     client = app.test_client()
     started = client.post(
         "/v1/games", json={"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["first", "random"]}
