@@ -71,7 +71,7 @@ def test_hostile_text_is_read_in_linear_time(text: str) -> None:
     start = time.process_time()
     with suppress(InputError):
         read_decks(text)
-    assert time.process_time() - start < 3
+    assert time.process_time() - start < 30  # about one; where it grows with the square, hours
 
 
 def test_a_guessed_encoding_is_a_finding(catalogue: object) -> None:
