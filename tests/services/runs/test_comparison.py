@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.cards.decks import deck
+from tests.services.runs.clock import set_clock
 from validator.bots.matches.comparison import ComparisonSpec, play_pairs
 from validator.bots.matches.sequential import SequentialTest, planned_looks
 from validator.catalogue.card import Card
@@ -124,7 +125,7 @@ def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None
         clock += tick
         return clock
 
-    monkeypatch.setattr("validator.services.runs.run.seconds_running", look)
+    set_clock(monkeypatch, look)
     run = Comparison(spec(), minutes=0.5)
     left = play(run)
     while (plan := run.planned) is None:
@@ -145,7 +146,7 @@ def test_a_run_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_first_pairs_count_also_where_they_take_all_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # A look before and after each pair, and one that finds no more of its group.
     clock = chain([0.0] * (3 * FEWEST - 2), repeat(61.0))
-    monkeypatch.setattr("validator.services.runs.run.seconds_running", lambda: next(clock))
+    set_clock(monkeypatch, lambda: next(clock))
     run = played(Comparison(spec(), minutes=1.0))
     assert run.planned is not None
     assert run.tally.total.pairs == run.planned.pilot >= FEWEST

@@ -6,13 +6,13 @@ import pickle
 from collections.abc import Callable
 from itertools import count
 from math import inf
-from threading import get_ident
 from typing import Any
 
 import pytest
 
 from tests.cards.decks import deck
 from tests.conftest import Patch
+from tests.services.runs.clock import set_clock
 from validator.services.runs.comparisons import Comparison, compared_spec
 from validator.services.runs.goldfish import Goldfish, GoldfishRequest, plan_goldfish
 from validator.services.runs.run import Known, Run, play
@@ -63,11 +63,8 @@ def goldfish(most_seconds: float) -> Run[Any]:
 )
 def test_a_run_continues_from_stored_results(make: Callable[[], Run[Any]], monkeypatch: Patch) -> None:
     """What a driver stored before its process died brings a copy to the same steps and the same result."""
-    clock, here = count(0, 0.25), get_ident()
-    # A run that another test started may still be played by a thread: it must not move this clock.
-    monkeypatch.setattr(
-        "validator.services.runs.run.seconds_running", lambda: next(clock) if get_ident() == here else 0.0
-    )
+    clock = count(0, 0.25)
+    set_clock(monkeypatch, lambda: next(clock))
     run = make()
     copies = [pickle.loads(pickle.dumps(run)) for _ in range(2)]
     steps = Steps([])
