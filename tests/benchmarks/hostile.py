@@ -567,7 +567,18 @@ def _pages(legal: str) -> Iterator[Hostile]:
 
 def _opened_games() -> Iterator[Hostile]:
     """Yield what can be done with a long game: `GAME` in a path is its id."""
-    for page in ("", "/again", "/log.txt", "/replay.json", "/share", "/steps", "/join", "/qr.svg"):
+    for page in (
+        "",
+        "/again",
+        "/log.txt",
+        "/replay.json",
+        "/share",
+        "/steps",
+        "/join",
+        "/qr.svg",
+        "?look=bot",
+        "?step=1",
+    ):
         yield Hostile(f"page Play{page}", "GET", f"/play/GAME{page}")
     for page, form in {
         "act": {"picked": "0", "version": "1"},

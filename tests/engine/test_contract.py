@@ -34,6 +34,7 @@ from validator.engine.errors import (
 )
 from validator.engine.game import Game, GameOptions
 from validator.engine.program.choices import CHANCE_PLAYER
+from validator.errors import UsageError
 from validator.rng import Rng
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,6 +100,21 @@ def test_nothing_can_be_chosen_when_the_game_is_over() -> None:
     assert bytes_of(game) == before
     with pytest.raises(NotationError):
         game.notate(0)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_other_player_wins_a_conceded_game(player: int) -> None:
+    game = new_game()
+    play_on(game, 20)
+    before = bytes_of(game)
+    for wrong in (-1, 2):
+        with pytest.raises(UsageError):
+            game.concede(wrong)
+    assert bytes_of(game) == before
+    game.concede(player)
+    assert (game.result, game.state.reason) == (1 - player, "concede") and not game.decision
+    with pytest.raises(GameOver):
+        game.concede(player)
 
 
 def test_a_script_that_runs_out_puts_the_game_back() -> None:

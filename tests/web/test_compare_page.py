@@ -129,6 +129,7 @@ def test_the_link_of_a_deck_is_a_list_too(client: FlaskClient) -> None:
             "The changed list needs 60 known cards to be played; line 1 has the unknown card",
         ),
         ({"other": "1 Budew\n" * 2000}, "The changed list has more than"),
+        ({"other": "1 Budew\n" * 2000, "do": "count:1:0:1"}, "The changed list has more than"),
         ({"rival": []}, "No opponent is chosen."),
         ({"against": "4 Dreepy TWM 128"}, "The opponent’s list needs 60 known cards"),
         ({"other": "60 Basic {P} Energy SVE 5"}, "Basic"),

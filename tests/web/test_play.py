@@ -328,7 +328,14 @@ def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: 
     assert again.state.sides[1].deck != game.state.sides[1].deck
     reader.store.games[record.id] = replace(record, save=pack(again))
     assert reader.look() == html
-    for query in ("?look=discard-opp", "?look=lost_zone-you", "?look=hand-opp", "?card=t119", "?say=a"):
+    for query in (
+        "?look=discard-opp",
+        "?look=lost_zone-you",
+        "?look=hand-opp",
+        "?card=t119",
+        "?say=a",
+        "?look=bot",
+    ):
         before = reader.look(query)
         reader.store.games[record.id] = record
         assert reader.look(query) == before

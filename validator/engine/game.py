@@ -529,7 +529,12 @@ class Game:
             raise
 
     def concede(self, player: int) -> None:
-        """End the game with a win of the other player. Raises `GameOver`."""
+        """End the game with a win of the other player than `player`, 0 or 1.
+
+        Raises `GameOver`, and `UsageError` for another number.
+        """
+        if player not in (0, 1):
+            raise UsageError(f"Invalid player: {player}.", "Must be 0 or 1.")
         if self.state.decision is None:
             raise GameOver("The game is over.", "Start a new game.")
         end_game(self.state, 1 - player, "concede")

@@ -23,7 +23,7 @@ from validator.web.deck_link import deck_path
 from validator.web.scripts import short_scripts
 
 CHOICE_SECONDS = 31_536_000
-"""How long a choice of the reader is kept: a year."""
+"""How long a browser stores a choice of the reader: a year."""
 
 THEMES = ("system", "light", "dark")
 """What a page may look like; `system` follows the browser."""

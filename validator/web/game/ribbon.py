@@ -20,7 +20,7 @@ MOST = 5
 
 @dataclass(frozen=True, slots=True)
 class RibbonStep:
-    """A sentence, the card that it is about, and the events that it tells of."""
+    """A sentence, the card that it is about, and the numbers of its first and last event."""
 
     line: ShownLine
     card: ReadCard | None

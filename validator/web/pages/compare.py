@@ -72,7 +72,9 @@ def post_compare(deck_id: str) -> Response:
     given = request.form
     try:
         if do := given.get("do", ""):
-            changed, _ = apply_edit(form.replaced(_typed(form)), do)
+            typed = _typed(form)
+            _check_length(typed, OTHER)
+            changed, _ = apply_edit(form.replaced(typed), do)
             return redirect(_address(form, changed.text), 303)
         if run := given.get("stop", ""):
             current_runs().stop(COMPARISON, run[:64])
@@ -118,9 +120,7 @@ def _read(form: CheckForm, text: str, name: str, number: int = 0) -> str:
 
     Raises `UsageError` for one that has not 60 known cards, and for several without a number.
     """
-    most = min(current_settings().max_lines, MOST_LINES)
-    if count_lines(text, most) > most:
-        raise UsageError(f"{_begin(name)} has more than {most:,} lines.", "Paste a shorter one.")
+    _check_length(text, name)
     decks = _load(form, text) if text.strip() else ()
     if len(decks) > 1 and not number:
         raise UsageError(f"{_begin(name)} is {len(decks)} lists.", "Paste one of them.")
@@ -128,6 +128,13 @@ def _read(form: CheckForm, text: str, name: str, number: int = 0) -> str:
     if chosen is None or not cards_of(chosen):
         raise UsageError(f"{_begin(name)} needs 60 known cards to be played; {_count(chosen)}.", "Fix it.")
     return text if len(decks) == 1 else write_deck(chosen)
+
+
+def _check_length(text: str, name: str) -> None:
+    """Raise `UsageError` for a list with more lines than a request may have."""
+    most = min(current_settings().max_lines, MOST_LINES)
+    if count_lines(text, most) > most:
+        raise UsageError(f"{_begin(name)} has more than {most:,} lines.", "Paste a shorter one.")
 
 
 def _count(deck: Deck | None) -> str:
@@ -207,9 +214,11 @@ def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> R
 def _first(form: CheckForm, text: str, number: int) -> Deck | None:
     """Return a list of a text; None, with the problem noted, where it cannot be read."""
     try:
+        _check_length(text, THIS if text == form.text else OTHER)
         decks = _load(form, resolve_link(text)) if text.strip() else ()
     except PtcgError as error:
-        form.problems.append(format_error(error))
+        if (said := format_error(error)) not in form.problems:
+            form.problems.append(said)
         return None
     return decks[min(number, len(decks)) - 1] if decks else None
 

@@ -153,9 +153,9 @@ def _look_back(
 
 
 def _advice(seen: SeatView) -> list[str]:
-    """Return what the bot would do, its best answer first."""
+    """Return what the bot would do, its best answer first; nothing in a game of two people."""
     decision = seen.data["view"]["decision"]
-    if not decision or decision["options"] is None:
+    if not decision or decision["options"] is None or not seen.data["setup"]["shared"]:
         return []
     texts = [each["text"] for each in decision["options"]]
     answers = current_games().advise(seen.id, seat_token())

@@ -79,8 +79,9 @@ def show_form(status: int = 200, fill: JsonMapping | None = None, **more: Any) -
 
 def _draw_own(text: str) -> DeckTile | None:
     try:
+        _check_lines(text)
         return draw_tile(text)
-    except InputError:
+    except (InputError, UsageError):
         return None
 
 
