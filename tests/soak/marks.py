@@ -8,16 +8,16 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from html import unescape
+from itertools import count, islice
 
 from tests.services.explanations.test_hints import choices_of
 from tests.services.games.test_service import BOLT, DRAGAPULT
 from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.engine.board.frames import Decision
-from validator.engine.game import Game
 from validator.rng import Rng
 from validator.services.games.cache import pack
 from validator.services.games.requests import NewGame
@@ -28,15 +28,6 @@ from validator.web.game.choices import read_picked
 _TRIES = 16
 _INPUT = re.compile(r"<input\b[^>]*>")
 Quotas = Sequence[tuple[frozenset[int], int]]
-
-
-@dataclass
-class Tally:
-    """Choices, those where a limit of 1 and a larger one share an option, and what broke a limit of 1."""
-
-    choices: int
-    mixed: int
-    broken: list[str]
 
 
 def quotas_of(decision: Decision) -> Quotas:
@@ -76,49 +67,34 @@ def mark(html: str, chance: Rng) -> dict[str, list[str]]:
     return fields
 
 
-def choices_with_limits() -> Iterator[Game]:
-    """Yield games with an open choice of several options that has limits by kind."""
-    number = 0
-    while True:
-        yield from (game for game, asked in choices_of(number) if asked.limits and asked.high > 1)
-        number += 1
-
-
-def mark_choices(most: int) -> Tally:
-    """Mark so many choices, each several times."""
-    store, tally, chance = MemoryStore(), Tally(0, 0, []), Rng(11, 0)
+def mark_choices(most: int) -> list[str]:
+    """Mark so many choices, each several times; return the marks that broke a limit of 1."""
+    store, broken, chance = MemoryStore(), [], Rng(11, 0)
     games = Games(store)
     started = games.start(NewGame((DRAGAPULT, BOLT), players=("human", "human"), seed=7, shared=True))
     client = create_app(Settings(), games=games).test_client()
     path = f"/play/{started.seen.id}"
     client.set_cookie("seat", started.tokens[0], path=path)
-    for game in choices_with_limits():
+    drawn = (each for number in count() for each in choices_of(number))
+    for game, _ in islice((each for each in drawn if each[1].limits and each[1].high > 1), most):
         decision = game.state.decision
         assert decision is not None
-        quotas = quotas_of(decision)
-        ones = [options for options, most in quotas if most == 1]
-        tally.choices += 1
-        tally.mixed += any(most > 1 and options & one for options, most in quotas for one in ones)
         store.games[started.seen.id] = replace(store.games[started.seen.id], save=pack(game))
-        html = client.get(path).text
-        for _ in range(_TRIES):
-            picked = read_picked(mark(html, chance))
+        html, quotas = client.get(path).text, quotas_of(decision)
+        for picked in (read_picked(mark(html, chance)) for _ in range(_TRIES)):
             if break_one(quotas, picked):
-                tally.broken.append(f"{tally.choices}: {picked} of {quotas}")
-        if tally.choices == most:
-            return tally
-    raise AssertionError("there is always another game")
+                broken.append(f"{picked} of {quotas}")
+    return broken
 
 
 def main(arguments: list[str]) -> int:
     """Mark and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak.marks", description=__doc__)
     parser.add_argument("-n", "--choices", type=int, default=1000)
-    tally = mark_choices(parser.parse_args(arguments).choices)
-    print(*tally.broken[:20], sep="\n")
-    print(f"{tally.choices:,} choices, {tally.mixed} with limits that share options", end=", ")
-    print(f"{len(tally.broken)} marks broke a limit of 1")
-    return 1 if tally.broken else 0
+    choices = parser.parse_args(arguments).choices
+    broken = mark_choices(choices)
+    print(*broken[:20], f"{choices:,} choices, {len(broken)} marks broke a limit of 1", sep="\n")
+    return 1 if broken else 0
 
 
 if __name__ == "__main__":
