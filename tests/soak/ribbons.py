@@ -14,16 +14,16 @@ from typing import Any
 from tests.services.games.test_service import games, start
 from validator.bots.registry import make_bot
 from validator.bots.turns import step
+from validator.engine.game import Game
 from validator.services.explanations.seat_view import NAMES
 from validator.services.explanations.turn_log import log
-from validator.services.games.moments import Moment
 from validator.web.game.board import BoardView
 from validator.web.game.ribbon import changed, find_ribbon
 
 
-def in_play(moment: Moment, *, after: bool) -> dict[str, Any]:
+def in_play(game: Game) -> dict[str, Any]:
     """Return what can be seen of each Pokémon, by its key."""
-    view = (moment.after if after else moment.before).view_for(0).to_dict()
+    view = game.view_for(0).to_dict()
     rows = [
         (place, each) for side in view["sides"] for place, each in enumerate([side["active"], *side["bench"]])
     ]
@@ -36,37 +36,31 @@ def in_play(moment: Moment, *, after: bool) -> dict[str, Any]:
 
 def play(seed: int) -> tuple[int, list[str]]:
     """Play a game; return how many choices the bot had, and what is wrong."""
-    service, reader = games(), make_bot("greedy", 0, seed)
+    service, reader, since, known = games(), make_bot("greedy", 0, seed), 0, 0
     started = start(service, seed=seed)
     id, token, seen = started.seen.id, started.tokens[0], started.seen
+    look_back = partial(service.look_back, id, token)
     wrong: list[str] = []
     shown: set[int] = set()
     while (game := service._open(service._get(id))).decision:
-        since = len(game.state.events)
-        picked = step(game, {0: reader})
-        seen = service.choose(id, token, expected=seen.version, picked=picked)
-        game = service._open(service._get(id))
-        if not game.decision or game.decision.kind != "main":
-            continue
         board = BoardView(seen.data["view"], seen.data["players"], 0)
-        found = find_ribbon(
-            log(game, 0, NAMES), board, NAMES, 0, since, partial(service.look_back, id, token)
+        found = (
+            find_ribbon(log(game, 0, NAMES), board, NAMES, 0, since, look_back) if board.is_main() else None
         )
-        for each_step in found[0].steps if found else ():
-            within = [
-                each for each in found[1] if each.first <= each_step.last and each.last >= each_step.first
-            ]
+        for part in found[0].steps if found else ():
+            within = [each for each in found[1] if each.first <= part.last and each.last >= part.first]
             shown |= {each.first for each in within}
-            old, new = in_play(within[0], after=False), in_play(within[-1], after=True)
-            rings = set(
-                changed(within[0].before.view_for(0).to_dict(), within[-1].after.view_for(0).to_dict())
-            )
-            if rings != {key for key in new if new[key] != old.get(key)}:
-                wrong.append(f"seed {seed}: rings {rings} at {each_step.line.text}")
+            old, new = in_play(within[0].before), in_play(within[-1].after)
+            views = (each.view_for(0).to_dict() for each in (within[0].before, within[-1].after))
+            if set(changed(*views)) != {key for key in new if new[key] != old.get(key)}:
+                wrong.append(f"seed {seed}: wrong rings at {part.line.text}")
         if found and not 1 <= len(found[0].steps) <= 5:
             wrong.append(f"seed {seed}: {len(found[0].steps)} sentences")
-    every = [each for each in service.look_back(id, token, -1) if each.seat and each.before.turn]
-    seen_later = [each for each in every if each.after.turn < game.turn and each.last >= each.first]
+        since = len(game.state.events)
+        known = since if board.is_main() else known
+        seen = service.choose(id, token, expected=seen.version, picked=step(game, {0: reader}))
+    every = [each for each in look_back(-1) if each.seat and each.before.turn]
+    seen_later = [each for each in every if each.first <= each.last < known]
     seen_later = [each for each in seen_later if each.after.state.events[each.first][0] != "end"]
     wrong += [
         f"seed {seed}, turn {each.before.turn}: no {each.before.decision.kind}"
