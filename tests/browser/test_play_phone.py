@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from tests.browser.crowded import start_crowded
-from tests.browser.screens import find_faults, find_sideways, serve
+from tests.browser.screens import CUT, find_faults, find_sideways, serve
 from tests.services.memory_store import MemoryStore
+from tests.soak.screens import look_at_positions
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
@@ -92,6 +93,10 @@ def test_board_hand_end_and_log_are_in_sight_on_a_desk(
         assert page.evaluate(CUT) == []
 
 
+def test_random_positions_are_in_sight_on_three_screens(browser: Any) -> None:
+    assert look_at_positions(browser, 3) == {}
+
+
 def test_a_card_is_dragged_onto_a_target(browser: Any, games: Games, address: str) -> None:
     with screen(browser, 1440, 900, reduced_motion="reduce") as page:
         open_crowded(page, games, address, 6)
@@ -109,16 +114,6 @@ def test_a_card_is_dragged_onto_a_target(browser: Any, games: Games, address: st
         assert "Evolved" in page.locator("#z-log").inner_text()
         assert page.evaluate("document.getAnimations().length") == 0
 
-
-CUT = """() => [...document.querySelectorAll('.table *, .rail *')].filter((each) => {
-  const style = getComputedStyle(each);
-  const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-  return own && each.checkVisibility({visibilityProperty: true}) && !each.closest('.vh, .aim, .c-full, input')
-    && style.display !== 'inline' && style.overflowX !== 'auto'
-    && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1
-    && style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none';
-}).map((each) => each.outerHTML.slice(0, 120))"""
-"""Text that is cut without an ellipsis."""
 
 SMALL_TARGETS = """() => [...document.querySelectorAll('#game :is(a, button, input, select, summary)')]
   .filter((each) => each.checkVisibility() && each.type !== 'hidden')

@@ -53,7 +53,7 @@ class Reader:
     def start(self, **more: str) -> str:
         response = self.client.post("/play", data={**SETUP, **more})
         assert response.status_code == 303, words_of(response.text)
-        self.address = response.headers["Location"]
+        self.address = response.headers["Location"].partition("?")[0]
         return self.look()
 
     def look(self, query: str = "") -> str:
@@ -485,8 +485,17 @@ def test_play_on_from_a_step_of_the_replay(reader: Reader) -> None:
     assert 'name="at" value="3"' in steps
     sent = reader.send(html, "branch", at="3")
     assert sent.status_code == 303
-    copy = reader.client.get(f"{sent.headers['Location']}/steps?at=999").text
+    address = sent.headers["Location"].partition("?")[0]
+    copy = reader.client.get(f"{address}/steps?at=999").text
     assert re.search(r"Step \d of \d\b", words_of(copy))
+
+
+def test_a_copy_has_no_choices_to_look_back_at(reader: Reader) -> None:
+    html = reader.play(reader.start(), 30)
+    for at in range(10, 40):  # Knock Outs and turns of the reader among them
+        sent = reader.send(html, "branch", at=str(at))
+        for query in ("", "?step=1", "?since=0"):
+            assert reader.client.get(sent.headers["Location"].partition("?")[0] + query).status_code == 200
 
 
 def test_the_form_of_the_next_game_is_filled_from_the_last_one(reader: Reader) -> None:

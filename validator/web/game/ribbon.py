@@ -69,6 +69,7 @@ def find_ribbon(
     if not lines and last is not None:
         shown, lines = last, _choices(found.get(last.turn - 1), moments, seat, names)
         lines += [line for line in last.lines if line.text != "Drew a card."]
+    lines = [line for line in lines if moments and line.first >= moments[0].first]  # a copy begins later
     if shown is None or not lines or (not step and lines[-1].last < since):
         return None
     return make_ribbon(replace(shown, lines=tuple(lines)), moments, board, names, step or len(lines)), moments

@@ -155,7 +155,10 @@ def _look_back(
         return {"ribbon": ribbon, "changes": changed(before, after), "view": after}
     if not last.important:
         return {}
-    before, _ = views_of(look_back(last.first), last.first, last.last)
+    moments = look_back(last.first)
+    if not moments:
+        return {}
+    before, _ = views_of(moments, last.first, last.last)
     return {"changes": changed(before, view), "fallen": fallen(before, view)}
 
 
