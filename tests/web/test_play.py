@@ -44,8 +44,8 @@ class Reader:
     def __init__(self, store: MemoryStore | None = None, settings: Settings | None = None) -> None:
         self.store = store or MemoryStore()
         app = create_app(
-            settings or Settings(), games=Games(self.store, bot_milliseconds=0)
-        )  # no limit of time
+            settings or Settings(), games=Games(self.store, bot_milliseconds=600_000)
+        )  # no bot runs out of time
         app.testing = True
         self.client: FlaskClient = app.test_client()
         self.address = ""
