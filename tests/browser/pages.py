@@ -27,6 +27,11 @@ HEIGHTS = {320: 640, 390: 844, 820: 1180, 1440: 900}
 THEMES = ("light", "dark")
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
 
+WATCH = """window.shifts = []; new PerformanceObserver((list) => { for (const each of list.getEntries())
+  if (!each.hadRecentInput && each.value > .001) window.shifts.push(each.value); })
+  .observe({type: 'layout-shift', buffered: true});"""
+"""Records what moves on a page without a tap or a key."""
+
 SMALL = """() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter((each) => each.checkVisibility({checkOpacity: true, checkVisibilityCSS: true}))
   .map((each) => [each, each.closest('label.tick') ?? each])

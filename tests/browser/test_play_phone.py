@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.crowded import start_crowded
+from tests.browser.pages import WATCH
 from tests.browser.screens import CUT, find_faults, find_sideways, serve
 from tests.services.memory_store import MemoryStore
 from tests.soak.screens import look_at_positions
@@ -19,12 +20,6 @@ from validator.settings import Settings
 pytestmark = pytest.mark.slow
 
 FORM = "/play?example=1&on=2026-07-20&seed=11&against=greedy"
-
-WATCH = """window.shifts = []; new PerformanceObserver((list) => { for (const each of list.getEntries())
-  if (!each.hadRecentInput && each.value > .001) window.shifts.push(each.value); })
-  .observe({type: 'layout-shift', buffered: true});"""
-"""Records what moves on a page without a tap or a key."""
-
 
 @pytest.fixture(scope="module")
 def games() -> Games:

@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.browser.pages import THEMES, WIDTHS, assert_accessible, assert_fits
+from tests.browser.pages import THEMES, WATCH, WIDTHS, assert_accessible, assert_fits
 from tests.browser.screens import Screen, look
 from tests.browser.test_play import choose_by_forms, tab_to
-from tests.browser.test_play_phone import WATCH
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_built_in
 
