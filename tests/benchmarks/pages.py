@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any
 from urllib.request import urlopen
 
-from tests.browser.pages import WATCH
+from tests.browser.pages import EVERY, WATCH
 from tests.browser.screens import serve
 from tests.services.games.test_service import start
 from tests.services.memory_store import MemoryStore
@@ -28,24 +28,6 @@ from validator.bots.registry import make_bot
 from validator.bots.turns import step
 from validator.services.games.service import Games
 from validator.settings import Settings
-from validator.web.deck_link import deck_url
-from validator.web.examples import read_built_in, read_example
-
-DECK, WRONG = read_built_in("raging-bolt-2026"), read_example("illegal")
-PAGES = {
-    "Home": "/",
-    "deck": deck_url(DECK),
-    "deck, cards": f"{deck_url(DECK)}?view=cards",
-    "illegal deck": deck_url(WRONG),
-    "hands": f"{deck_url(DECK, 'hands')}?seed=7",
-    "compare": f"{deck_url(DECK, 'compare')}",
-    "cards": "/cards?q=drag",
-    "card": "/cards/TWM/130",
-    "formats": "/formats",
-    "judge": "/judge",
-    "start of a game": deck_url(DECK, "play"),
-}
-"""What is visited, and its address."""
 
 SPEED = 400_000 // 8
 PAINT = """new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))
@@ -95,7 +77,7 @@ def print_paints(latency: int) -> None:
     started = start(games, seed=7)
     with serve(create_app(Settings(), games=games)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox"])
-        for name, path in {**PAGES, "game": f"/play/{started.seen.id}"}.items():
+        for name, path in {**EVERY, "game": f"/play/{started.seen.id}"}.items():
             urlopen(address + path).close()  # the server has drawn the page before
             for width, height in ((390, 844), (1440, 900)):
                 context = browser.new_context(viewport={"width": width, "height": height}, base_url=address)

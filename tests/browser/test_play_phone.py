@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.crowded import start_crowded
-from tests.browser.pages import WATCH
+from tests.browser.pages import WATCH, assert_focus_is_seen
 from tests.browser.screens import CUT, find_faults, find_sideways, serve
 from tests.services.memory_store import MemoryStore
 from tests.soak.screens import look_at_positions
@@ -86,6 +86,30 @@ def test_board_hand_end_and_log_are_in_sight_on_a_desk(
         assert edge(page, "#z-log", "bottom") - edge(page, "#z-log", "top") >= most
         assert edge(page, "#z-log", "bottom") <= height and find_sideways(page) == []
         assert page.evaluate(CUT) == []
+
+
+def test_a_board_is_read_and_played_at_a_zoom_of_400_percent(
+    browser: Any, games: Games, address: str
+) -> None:
+    with screen(browser, 320, 256) as page:
+
+        def look(opened: str) -> None:
+            page.locator(opened).wait_for()
+            assert 0 <= edge(page, opened, "top") < 256
+            assert find_sideways(page) == [] and page.evaluate(CUT) == []
+            assert_focus_is_seen(page, 24)
+
+        open_crowded(page, games, address, 8)
+        look("#head")
+        page.locator(".fan a").first.press("Enter")
+        look("#insp.up > :first-child")
+        page.locator("#z-dock a").first.click()
+        look("#acts.up > :first-child")
+        page.locator("#end").click()
+        look(".sure")
+        page.goto(address + FORM)
+        page.locator("#start").click()
+        look(".tray > header")
 
 
 def test_random_positions_are_in_sight_on_three_screens(browser: Any) -> None:

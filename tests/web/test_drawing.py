@@ -147,6 +147,7 @@ def test_a_line_looks_related_and_no_two_families_of_a_deck_look_the_same() -> N
             drawn = draw_art(art_key(serialize_card(each.card)))
             assert names.setdefault(drawn, each.card.name) == each.card.name, rival
         assert len(names) > 10
+        assert sum(len(gzip.compress(each.encode(), 9)) for each in names) <= 12_000  # of two in a game
 
 
 def test_short_names_belong_to_one_card_each(draw: Any) -> None:

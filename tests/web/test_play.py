@@ -304,6 +304,20 @@ def test_the_script_gets_only_the_parts_that_it_has_not(reader: Reader) -> None:
     assert "side" in parts and len(gzip.compress(changed.data)) < 10_000
 
 
+def test_a_full_board_is_within_its_budget(reader: Reader) -> None:
+    started = start_crowded(Games(reader.store), 8)
+    reader.address = f"/play/{started.seen.id}"
+    reader.client.set_cookie("seat", started.tokens[0], path=reader.address)
+    page = reader.look()
+    assert len(gzip.compress(page.encode())) <= 8_192
+    style, sprite = (
+        reader.client.get(re.findall(rf'"(/static/{each}[^"#]*)', page)[0]) for each in ("table", "sprite")
+    )
+    assert len(gzip.compress(sprite.data)) <= 3_000
+    # The page of a seat is sent as it is: the first paint has to be there in 1.5 s at 400 kbit/s.
+    assert len(page.encode()) + len(gzip.compress(style.data)) <= 75_000
+
+
 def test_nothing_is_inline(reader: Reader) -> None:
     html = reader.play(reader.start(), 20)
     for page in (html, reader.look("/share"), reader.client.get("/play").text):
