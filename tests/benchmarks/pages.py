@@ -1,8 +1,8 @@
 """How soon pages are there: `python -m tests.benchmarks.pages`.
 
 An action is timed on the server, from its form to the drawn answer, over all choices of games that a bot
-plays for two people, or for one of them against a bot whose time is included. The largest paint and what moves
-are those of a cold visit in Chromium over 400 kbit/s, with so many milliseconds until an answer begins.
+plays for two people, or for one of them against a bot whose time is included. The largest paint and what
+moves are those of a cold visit in Chromium over 400 kbit/s, with so many milliseconds until an answer begins.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ PAINT = """new Promise((done) => new PerformanceObserver((list) => done(list.get
 
 
 def act(seed: int, against: str) -> Iterator[tuple[float, int, int]]:
-    """Play a game; yield milliseconds of each action, bytes of its answer and of the complete page, packed."""
+    """Play a game; yield milliseconds of each action, and packed bytes of its answer and of a page."""
     games = Games(MemoryStore())
     app = create_app(Settings(request_milliseconds=0), games=games)
     started = start(games, seed=seed, players=("human", against), shared=True)

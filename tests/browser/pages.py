@@ -35,6 +35,7 @@ EVERY = {
     "deck": deck_url(_DECK),
     "deck, cards": f"{deck_url(_DECK)}?view=cards",
     "illegal deck": f"{deck_url(_WRONG)}?view=list",
+    "rotated deck": deck_url(read_example("rotated")),
     "share": deck_url(_DECK, "share"),
     "hands": f"{deck_url(_DECK, 'hands')}?seed=7",
     "compare": deck_url(_DECK, "compare"),

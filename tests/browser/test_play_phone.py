@@ -21,6 +21,7 @@ pytestmark = pytest.mark.slow
 
 FORM = "/play?example=1&on=2026-07-20&seed=11&against=greedy"
 
+
 @pytest.fixture(scope="module")
 def games() -> Games:
     return Games(MemoryStore())

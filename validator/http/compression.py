@@ -2,8 +2,8 @@
 
 Left as they are: streams, short answers, partial ones, what is compressed already, and whatever is private.
 The last because the length of a compressed answer tells something of its content: a page that holds a secret
-beside text that somebody else chose must not be compressed (the BREACH attack). A cookie is a header, which is
-not compressed.
+beside text that somebody else chose must not be compressed (the BREACH attack). A cookie is no such secret:
+headers are not compressed.
 """
 
 from __future__ import annotations
