@@ -49,6 +49,7 @@ SECTIONS = {
         "odds": "Compute exact odds for the opening hand, later turns and Prize cards.",
     },
     "Play": {
+        "logs": "Read battle logs that Pokémon TCG Live exports.",
         "play": "Play a game against a bot in the terminal.",
         "simulate": "Simulate many games between two decks, or each two of several.",
     },

@@ -30,10 +30,24 @@ MOST_LINES = 5_000
 _SAMPLE = 400
 """How many lines decide the language."""
 
-_LISTED = frozenset({"drawn", "mulligan_cards", "draw", "draw_play", "discard", "discard_attached", "shuffle_into"})
+_LISTED = frozenset(
+    {"drawn", "mulligan_cards", "draw", "draw_play", "discard", "discard_attached", "shuffle_into"}
+)
 _LISTED |= {"move", "put", "reveal", "mulligan_draw", "prize_card", "opening_hand", "attach"}
-_RESULTS = frozenset({"drawn", "mulligan_cards", "shuffle", "draw_play", "discard", "shuffle_into", "move", "put"})
-_RESULTS |= {"reveal", "switch", "counters", "move_counters", "coin", "coins", "heal", "no_effect", "no_damage"}
+_RESULTS = frozenset(
+    {"drawn", "mulligan_cards", "shuffle", "draw_play", "discard", "shuffle_into", "move", "put"}
+)
+_RESULTS |= {
+    "reveal",
+    "switch",
+    "counters",
+    "move_counters",
+    "coin",
+    "coins",
+    "heal",
+    "no_effect",
+    "no_damage",
+}
 _RESULTS |= {"unaffected", "not_moved", "no_choice", "no_condition", "no_recovery", "prevented", "not_healed"}
 _RESULTS |= {"no_cards_moved", "choose", "breakdown", "damage"}
 _HEADINGS = frozenset({"setup", "turn", "checkup", "sudden_death"})
@@ -126,11 +140,13 @@ class BattleLog:
             return text
 
         def renamed(event: Event) -> Event:
-            fields = {key: hide(value) if isinstance(value, str) else value for key, value in event.fields.items()}
+            fields = {
+                key: hide(value) if isinstance(value, str) else value for key, value in event.fields.items()
+            }
             return replace(event, fields=fields, results=tuple(map(renamed, event.results)))
 
-        events = tuple(map(renamed, self.events))
-        return replace(self, players=names, events=events, problems=tuple(map(hide, self.problems)))
+        result = self.result and replace(self.result, reason=hide(self.result.reason))
+        return replace(self, players=names, events=tuple(map(renamed, self.events)), result=result)
 
 
 def read(text: str) -> BattleLog:
@@ -186,21 +202,17 @@ def _recognize(texts: Sequence[str]) -> tuple[Language, tuple[str, str]]:
     for code in languages():
         language = load_language(code)
         found = list(find_players(language, texts[:_SAMPLE]))
-        setup = any(alike(one.text) in headings for one in language.patterns if one.kind in ("setup", "breakdown"))
+        setup = any(
+            alike(one.text) in headings for one in language.patterns if one.kind in ("setup", "breakdown")
+        )
         if best is None or len(found) + setup > best[0]:
             best = len(found) + setup, language, found
     assert best is not None
     _, language, found = best
-    names = list(dict.fromkeys(found))
-    if len(names) == 1 and found.count(names[0]) > 1 and _same_names(language, texts):
-        names.append(names[0])
+    drew = list(find_players(language, texts[:_SAMPLE], ("opening_hand",)))
+    names = drew if len(drew) == 2 else list(dict.fromkeys(found))
     names += [""] * (2 - len(names))
     return language, (names[0], names[1])
-
-
-def _same_names(language: Language, texts: Sequence[str]) -> bool:
-    """Return whether two players drew an opening hand, so that both have the one name that was found."""
-    return sum(1 for _ in find_players(language, texts[:_SAMPLE], ("opening_hand",))) > 1
 
 
 def _name_problems(players: tuple[str, str]) -> list[str]:
@@ -221,10 +233,14 @@ def _second_setup(lines: Sequence[Line], matcher: Matcher) -> int:
 def _no_log(lines: Sequence[Line]) -> InputError:
     """Return the error for a text of which no line is read."""
     if sum(1 for line in lines if _OLD_CLIENT.search(line.text)) > len(lines) // 2:
-        return InputError("This is a log of the older client, Pokémon TCG Online.", "Only Pokémon TCG Live is read.")
+        return InputError(
+            "This is a log of the older client, Pokémon TCG Online.", "Only Pokémon TCG Live is read."
+        )
     if len(lines) <= 2 and any(len(line.text) > 300 for line in lines):
         return InputError("The line breaks of the log are lost.", "Paste the log as it was exported.")
-    return InputError("This is no battle log: none of its lines is known.", "Paste the text of Export Battle Log.")
+    return InputError(
+        "This is no battle log: none of its lines is known.", "Paste the text of Export Battle Log."
+    )
 
 
 # --------------------------------------------------------------------------- tree
@@ -316,25 +332,37 @@ class _Tree:
         parts = [part for part in _JOINT.split(line.text) if part] if len(line.text) < 2_000 else []
         if len(parts) < 2:
             return False
-        pieces = [replace(line, level=level or line.level, text=text) for level, text in map(split_level, parts)]
+        pieces = [
+            replace(line, level=level or line.level, text=text) for level, text in map(split_level, parts)
+        ]
         return bool(self._matcher.read(pieces[0]).kind) and all([self._put(piece) for piece in pieces])
 
     def events(self) -> Iterator[Event]:
-        """Return the events. A turn without a player's name is that of the next player who acts."""
+        """Return the events. A turn without a player's name is that of the player who acts in it.
+
+        Where nobody acts, it is the turn of the opponent of the player before.
+        """
+        before: Value | None = None
         for place, node in enumerate(self._top):
-            fields = node.line.fields
-            if node.line.kind == "turn" and "player" not in fields:
-                acting = next(
-                    (
-                        one.line.fields["player"]
-                        for one in self._top[place + 1 :]
-                        if one.line.kind == "turn" or (one.line.kind in _OWN_TURN and "player" in one.line.fields)
-                        if "player" in one.line.fields
-                    ),
-                    None,
+            if node.line.kind == "turn":
+                fields = node.line.fields
+                player = fields.get("player", self._acting(place + 1))
+                if player is None and isinstance(before, int):
+                    player = 1 - before
+                node.line = replace(
+                    node.line, fields=fields if player is None else {**fields, "player": player}
                 )
-                node.line = replace(node.line, fields={**fields, **({} if acting is None else {"player": acting})})
+                before = player
             yield _event(node)
+
+    def _acting(self, place: int) -> Value | None:
+        """Return the first player who acts in the turn whose heading is before that place."""
+        for node in self._top[place:]:
+            if node.line.kind == "turn":
+                return None
+            if node.line.kind in _OWN_TURN:
+                return node.line.fields.get("player")
+        return None
 
 
 def _event(node: _Node) -> Event:

@@ -26,6 +26,11 @@ Value: TypeAlias = int | str | NamedCard
 LONGEST_LINE = 2_000
 """A longer line is not compared with the patterns."""
 
+LONGEST_FIELD = 300
+"""How long the text of a field may be."""
+LONGEST_NAME = 60
+"""How long a player's name may be."""
+
 _PLAYERS = frozenset({"player", "owner"})
 _NUMBERS = frozenset({"count", "number", "damage", "more", "less", "hits"})
 _CARDS = frozenset({"card", "pokemon", "target"})
@@ -38,6 +43,7 @@ _UNNAMED = "[playerName]"
 """What some versions of the client print in place of a name in the heading of a turn."""
 
 _NUMBERED_TURN = r"(?:[^\W\d]{1,12} ?# ?\d{1,4} - )?"
+_TURN = later(_NUMBERED_TURN)
 _FIELD = later(r"\{(\w+)\}")
 _ALIKE = str.maketrans(
     dict.fromkeys("’‘‛ʼ`´ʹ′＇", "'") | dict.fromkeys("\u00a0\u202f\u2009\t", " ") | {"–": "-", "−": "-"}
@@ -123,7 +129,10 @@ def clean(text: str) -> list[str]:
     """Return the lines of a text, without byte order mark and control characters."""
     text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
     lines = re.sub("\r\n|[\r\x0b\x0c\x85\u2028\u2029]", "\n", text).split("\n")
-    return ["".join(c for c in line if c >= " " or c == "\t") if not line.isprintable() else line for line in lines]
+    return [
+        "".join(c for c in line if c >= " " or c == "\t") if not line.isprintable() else line
+        for line in lines
+    ]
 
 
 def alike(text: str) -> str:
@@ -154,7 +163,9 @@ class Matcher:
         names = sorted({*self.players} - {""}, key=len, reverse=True)
         self._player = f"(?:{'|'.join(map(re.escape, names))})" if names else "(?!)"
         self._one = frozenset(alike(word).casefold() for word in words["card"])
-        self._many = re.compile(re.escape(alike(words["cards"])).replace(r"\{count\}", rf"(\d{{1,{MOST_DIGITS}}})"))
+        self._many = re.compile(
+            re.escape(alike(words["cards"])).replace(r"\{count\}", rf"(\d{{1,{MOST_DIGITS}}})")
+        )
         self._conditions = {alike(word).casefold(): name for name, word in words["conditions"].items()}
         self._rows = [(_longest(pattern.text), pattern) for pattern in language.patterns]
         self._expressions: dict[Pattern, tuple[str, str]] = {}
@@ -181,7 +192,7 @@ class Matcher:
             for fixed, pattern in self._rows:
                 if pattern.kind == kind and fixed in text:
                     expression = self._regexes(pattern)[0]
-                    found = self._compile(r"(?P<before>.+?[.!]) " + expression).fullmatch(text)
+                    found = self._compile(r"(?P<before>.+[.!]) " + expression).fullmatch(text)
                     if found is not None:
                         text = found["before"]
                         fields |= {kind: int(found[kind]), "type": found["type"]}
@@ -195,6 +206,8 @@ class Matcher:
         if found is None:
             return None
         values = _spans(found)
+        if any(end - start > LONGEST_FIELD for start, end in values.values()):
+            return None
         names = [name for name in values if name in _CARDS]
         if len(names) > 1 and (other := self._compile(last).fullmatch(text)) is not None:
             rival = _spans(other)
@@ -209,7 +222,8 @@ class Matcher:
     def _regexes(self, pattern: Pattern) -> tuple[str, str]:
         """Return the pattern as two expressions, with the earliest and the latest end of each field.
 
-        A free field and all after it up to the next one are atomic: a line is read in time linear in its length.
+        A free field and all after it up to the next one are atomic: a line is read in time linear in its
+        length.
         """
         found = self._expressions.get(pattern)
         if found is None:
@@ -232,7 +246,9 @@ class Matcher:
                 pieces.append(piece)
             else:
                 pieces[-1] += piece
-        return pieces[0] + "".join(f"(?>{piece})" for piece in pieces[1:-1]) + (pieces[-1] if pieces[1:] else "")
+        return (
+            pieces[0] + "".join(f"(?>{piece})" for piece in pieces[1:-1]) + (pieces[-1] if pieces[1:] else "")
+        )
 
     def _compile(self, expression: str) -> re.Pattern[str]:
         found = self._compiled.get(expression)
@@ -255,7 +271,9 @@ class Matcher:
             elif name in _CARDS:
                 fields |= self._card(name, value, key)
             elif name == "face":
-                fields[name] = "heads" if key.casefold() == self.language.words["heads"].casefold() else "tails"
+                fields[name] = (
+                    "heads" if key.casefold() == self.language.words["heads"].casefold() else "tails"
+                )
             elif name == "condition":
                 fields[name] = self._conditions.get(key.casefold(), value)
             else:
@@ -280,7 +298,16 @@ def _longest(text: str) -> str:
     return max(_FIELD.split(alike(text))[::2], key=len)
 
 
-SENTENCES = ("opening_hand", "go_first", "go_second", "toss_won", "mulligan.one", "end_turn", "turn", "prize.one")
+SENTENCES = (
+    "opening_hand",
+    "go_first",
+    "go_second",
+    "toss_won",
+    "mulligan.one",
+    "end_turn",
+    "turn",
+    "prize.one",
+)
 """Sentences that name nothing but a player, the surest first."""
 
 
@@ -293,15 +320,20 @@ def find_players(
             if pattern.key == key and pattern.text.count("{player}") == 1:
                 parts = _FIELD.split(alike(pattern.text))
                 expression = "".join(
-                    re.escape(part) if place % 2 == 0 else r"\d{1,10}" if part in _NUMBERS else "(?P<player>.+)"
+                    re.escape(part)
+                    if place % 2 == 0
+                    else r"\d{1,10}"
+                    if part in _NUMBERS
+                    else "(?P<player>.+)"
                     for place, part in enumerate(parts)
                 )
                 compiled, fixed = re.compile(expression), _longest(pattern.text)
                 fits = compiled.match if key == "opening_hand" else compiled.fullmatch
                 for line in lines:
-                    if len(line) > LONGEST_LINE or fixed not in (text := alike(line)):
+                    if len(line) > LONGEST_LINE or fixed not in alike(line):
                         continue
-                    if found := fits(text):
-                        name = line[slice(*found.span("player"))].strip()
-                        if name and alike(name) != _UNNAMED:
+                    bare = _TURN.sub("", line) if key == "turn" else line
+                    if found := fits(alike(bare)):
+                        name = bare[slice(*found.span("player"))].strip()
+                        if name and alike(name) != _UNNAMED and len(name) <= LONGEST_NAME:
                             yield name

@@ -12,6 +12,7 @@ from validator.support.lazy_regex import later
 MOST_NAMES = 200
 """How many names a list may have; a longer one is not read."""
 
+_BASIC = later(r"Basic (?=\S+ Energy$)")
 _ID = later(r"\(([A-Za-z0-9.-]{1,16}_[A-Za-z0-9_]{1,16})\) ?(.*)")
 
 
@@ -31,16 +32,19 @@ def named_card(text: str) -> NamedCard:
 
 @lru_cache(maxsize=1 << 12)
 def is_known(name: str) -> bool:
-    """Return whether the catalogue has a card of that name, in any of its languages."""
+    """Return whether the catalogue has a card of that name, in any of its languages.
+
+    The client writes `Basic Fire Energy` where the catalogue has `Fire Energy`.
+    """
     catalogue = built_in_catalogue()
-    return bool(catalogue.named(name) or catalogue.named_in(name))
+    return bool(catalogue.named(_BASIC.sub("", name)) or catalogue.named_in(name))
 
 
 def split_list(text: str, count: int | None) -> tuple[NamedCard, ...]:
     """Split names joined by `, `; none where they are not `count` names, or too many.
 
-    A name may contain a comma itself: parts are joined again where there are too many of them and the catalogue
-    knows a card of the longer name.
+    A name may contain a comma itself: where there are too many parts, neighbours are joined again that are
+    the name of a card in the catalogue.
     """
     parts = [part.strip() for part in text.split(", ", MOST_NAMES)]
     if len(parts) > MOST_NAMES or not all(parts):
