@@ -35,7 +35,7 @@ from validator.settings import Settings
 
 pytestmark = pytest.mark.slow
 
-SEEDS = (11, 12)
+SEEDS = (11, 12, 13)
 VIEWERS = (0, 1, None)
 MOST_STEPS = 700
 EVERY = 12

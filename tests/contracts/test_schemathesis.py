@@ -72,7 +72,7 @@ schema = schemathesis.openapi.from_wsgi(
 ).exclude(method="OPTIONS")  # it looks at no value; the examples below send it
 
 EXAMPLES = settings(
-    max_examples=15,
+    max_examples=25,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],

@@ -16,7 +16,7 @@ from validator.storage.database import Database
 from validator.storage.games import GameStore
 from validator.storage.records import StoredResponse
 
-GAMES, WRITERS, KILLS = 8, 4, 5
+GAMES, WRITERS, KILLS = 8, 4, 10
 
 
 def write(url: str, writer: int, life: int) -> None:
@@ -68,7 +68,7 @@ def first_lines(writers: list[subprocess.Popen[str]]) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
-def test_what_was_acknowledged_is_there_after_some_kills(database: Database) -> None:
+def test_what_was_acknowledged_is_there_after_ten_kills(database: Database) -> None:
     store = GameStore(database)
     for number in range(GAMES):
         store.add(make_game(f"game {number}"))
