@@ -1,0 +1,715 @@
+"""Play a move of a battle log in the engine: every way of playing it that agrees with its lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from validator.engine import queries
+from validator.engine.board.chance_source import Scripted
+from validator.engine.board.frames import Decision, Event as Emitted, Option
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.board.state import State
+from validator.engine.errors import GameError
+from validator.engine.legal import activations
+from validator.engine.machine import choose
+from validator.engine.phases.attack import attacker_of
+from validator.engine.program.choices import (
+    ABILITY,
+    ATTACK,
+    BENCH,
+    CARD,
+    CONDITION,
+    END,
+    ENERGY,
+    EVOLVE,
+    MODE,
+    MON,
+    NAMED_ATTACK,
+    NO,
+    NUMBER,
+    PLAY,
+    RETREAT,
+    TOOL,
+    TRIGGER,
+    YES,
+)
+from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_LOST, IN_NOWHERE, IN_PLAY, IN_PRIZES
+from validator.logs.moves import Facts, Move, Reading, Token, facts_of
+
+MOST_BRANCHES = 48
+MOST_SWAPS = 16
+_FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
+
+
+class LogChance(Scripted):
+    """Chance as a log tells it: coins in their order, and decks that are never shuffled.
+
+    A log does not name what a shuffle does. Which card lies where is settled when a card is shown.
+    """
+
+    __slots__ = ("lacking",)
+
+    def __init__(self, coins: Sequence[int] = ()) -> None:
+        super().__init__(coins)
+        self.lacking = 0
+
+    def coin(self, player: int) -> int:
+        """Return the next coin; tails, and a note, where the log has none."""
+        if not self.coins:
+            self.lacking += 1
+            return 0
+        first = self.coins[0]
+        self.coins = self.coins[1:]
+        return int(first)
+
+    def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the cards as they are."""
+        return cards
+
+    def pick(self, cards: Sequence[int], count: int) -> tuple[int, ...]:
+        """Return the first cards; which ones they were is settled by the names in the log."""
+        return tuple(cards[:count])
+
+    def copy(self) -> LogChance:
+        """Return a source that goes on the same way."""
+        new = LogChance(self.coins)
+        new.lacking = self.lacking
+        return new
+
+
+@dataclass(slots=True)
+class World:
+    """A game that the log allows, and the cards in hands that the log has named."""
+
+    state: State
+    pinned: frozenset[int] = frozenset()
+    assumed: bool = False
+
+
+@dataclass(slots=True)
+class Outcome:
+    """A way of playing a move: the state after it, what happened, and how it differs from the log.
+
+    `before` counts differences in what decides damage, `after` those in what follows from it.
+    """
+
+    state: State
+    facts: Facts
+    before: int
+    after: int
+    left: tuple[Token, ...]
+    moved: frozenset[int]
+    entered: tuple[tuple[int, ...], tuple[int, ...]]
+    free: bool
+    swaps: list[tuple[int, int]]
+    why: str = ""
+
+
+class Need(Exception):
+    """A card must be in another hidden zone for the log to be possible: swap these two."""
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(first, second)
+        self.first, self.second = first, second
+
+
+class Refused(Exception):
+    """The engine does not offer the action of the log; the message says what."""
+
+
+def swap_hidden(state: State, first: int, second: int) -> None:
+    """Let two cards of one player in hidden zones change places."""
+    side = state.sides[first // 60]
+    other = {first: second, second: first}
+    for zone in ("hand", "deck", "prizes"):
+        cards = getattr(side, zone)
+        if first in cards or second in cards:
+            setattr(side, zone, tuple([other.get(card, card) for card in cards]))
+    bits = ~(1 << first | 1 << second)
+    state.known = (state.known[0] & bits, state.known[1] & bits)
+
+
+def zone_of(state: State, card: int) -> str:
+    """Return the hidden zone that a card is in; empty where it lies open."""
+    side = state.sides[card // 60]
+    for zone in ("hand", "deck", "prizes"):
+        if card in getattr(side, zone):
+            return zone
+    return ""
+
+
+@dataclass(slots=True)
+class _Branch:
+    state: State
+    tokens: tuple[Token, ...]
+    free: bool = False
+    steps: int = 0
+
+
+class Player:
+    """Plays one move of the log in one world."""
+
+    def __init__(self, world: World, move: Move, reading: Reading, *, all_ways: bool) -> None:
+        self.world = world
+        self.move = move
+        self.reading = reading
+        self.facts = facts_of(move, reading)
+        self.tokens = reading.tokens(move)
+        self.all_ways = all_ways
+        self.swaps: list[tuple[int, int]] = []
+        self.reserved: set[int] = set()
+        self.start: State = world.state
+
+    # ------------------------------------------------------------------------------- names
+
+    def name(self, card: int) -> str:
+        return self.start.table.defs[card].name
+
+    def find_hidden(self, player: int, name: str, but: str = "") -> int:
+        """Return a card of that name in a hidden zone that may be elsewhere; -1 without any."""
+        side = self.start.sides[player]
+        for zone in ("deck", "prizes", "hand"):
+            if zone == but:
+                continue
+            for card in getattr(side, zone):
+                if self.name(card) == name and card not in self.reserved and not (
+                    zone == "hand" and card in self.world.pinned
+                ):
+                    return int(card)
+        return -1
+
+    def need(self, player: int, name: str, zone: str, among: Sequence[int] = ()) -> None:
+        """Ask for a card of that name in a zone, in the place of one that nothing is known of."""
+        found = self.find_hidden(player, name, zone)
+        if found < 0 or len(self.swaps) >= MOST_SWAPS:
+            return
+        wanted = {token.name for token in self.tokens if token.what == "card" and token.owner == player}
+        for strict in (True, False):
+            for card in among or getattr(self.start.sides[player], zone):
+                if card in self.reserved or (zone == "hand" and card in self.world.pinned):
+                    continue
+                if self.name(card) == name or (strict and self.name(card) in wanted):
+                    continue
+                if zone_of(self.start, card) == "":
+                    continue
+                raise Need(card, found)
+
+    # ------------------------------------------------------------------------------- playing
+
+    def play(self) -> list[Outcome]:
+        """Return the ways of playing the move, the best ones only."""
+        found: list[Outcome] = []
+        for _ in range(MOST_SWAPS + 1):
+            self.start = self.world.state.copy(log=False)
+            for first, second in self.swaps:
+                swap_hidden(self.start, first, second)
+            self.start.events = []
+            self.start.log = True
+            self.start.chance = LogChance(self.facts.coins)
+            try:
+                found = self._explore()
+                self._repair(found)
+            except Need as need:
+                self.swaps.append((need.first, need.second))
+                self.reserved |= {need.second}
+                continue
+            break
+        return found
+
+    def _explore(self) -> list[Outcome]:
+        self.refresh_main()
+        branches = self._begin()
+        soft: list[_Branch] = []
+        found: list[Outcome] = []
+        count = 0
+        best = 10**6
+        while (branches or soft) and count < MOST_BRANCHES:
+            if not branches:
+                if best == 0 and not self.all_ways:
+                    break
+                branches.append(soft.pop())
+            branch = branches.pop()
+            count += 1
+            try:
+                ties, frees = self._run(branch)
+            except (GameError, AssertionError, KeyError, IndexError) as error:
+                if not found:
+                    self.error = str(error)
+                continue
+            branches += ties
+            soft += frees
+            outcome = self._judge(branch)
+            found.append(outcome)
+            best = min(best, outcome.before + outcome.after)
+        if not found:
+            raise Refused(getattr(self, "error", "no way of playing it"))
+        return found
+
+    def refresh_main(self) -> None:
+        """Ask for the action again: the hand may have changed."""
+        state = self.start
+        decision = state.decision
+        if decision is not None and decision.kind == "main" and self.swaps:
+            from validator.engine.legal import main_options
+
+            state.decision = Decision(
+                decision.player, "main", tuple(main_options(state)), 1, 1, decision.number, decision.source
+            )
+
+    def _begin(self) -> list[_Branch]:
+        action = self.move.action
+        decision = self.start.decision
+        if decision is None or decision.kind != "main":
+            raise Refused("the game is over" if decision is None else f"{decision.kind} is asked first")
+        assert action is not None
+        if decision.player != action.player:
+            raise Refused("it is the other player's turn")
+        options = self._main(decision, action)
+        if not options:
+            raise Refused(f"{action.kind} is not offered")
+        found = []
+        for option in options:
+            state = self.start.copy()
+            choose(state, (option,))
+            found.append(_Branch(state, self.tokens))
+        found.reverse()
+        return found
+
+    def _main(self, decision: Decision, action: object) -> list[Option]:
+        """Return the options that are the action of the log, one of each that differs."""
+        state = self.start
+        event = self.move.action
+        assert event is not None
+        player = decision.player
+        kind = event.kind
+        name = self.reading.name(event.card())
+        mon_name = self.reading.name(event.card("pokemon"))
+        place = event.fields.get("place")
+        attack = str(event.fields.get("attack", ""))
+        found: list[Option] = []
+        if kind in ("play", "attach", "evolve"):
+            kinds = {"play": (PLAY, BENCH), "attach": (ENERGY, TOOL), "evolve": (EVOLVE,)}[kind]
+            if kind == "play" and state.stadium >= 0 and place is None and self.name(state.stadium) == name:
+                found += [o for o in decision.options if o[0] == ABILITY and o[1] == state.stadium]
+            if not found:
+                held = [card for card in state.sides[player].hand if self.name(card) == name]
+                if not held:
+                    self.need(player, name, "hand")
+                self.reserved |= set(held[:1])
+            for option in decision.options:
+                if option[0] in kinds and self.name(option[1]) == name:
+                    if len(option) > 2 and not self._is(state, option[2], player, mon_name, str(place or "")):
+                        continue
+                    found.append(option)
+            if not found and kind in ("attach", "evolve"):
+                for option in decision.options:
+                    if option[0] in kinds and self.name(option[1]) == name:
+                        if self._is(state, option[2], player, mon_name, ""):
+                            found.append(option)
+        elif kind == "retreat":
+            found = [option for option in decision.options if option[0] == RETREAT]
+        elif kind == "end_turn":
+            found = [option for option in decision.options if option[0] == END]
+        else:
+            for option in decision.options:
+                if option[0] == ATTACK:
+                    mon = attacker_of(state, option)
+                    row = queries.attacks_of(state, mon)[option[1]][1]
+                    if row.name == attack:
+                        found.append(option)
+                elif option[0] == ABILITY and kind == "use":
+                    row_name = activations(state, option[1])[option[2]][1]
+                    source = state.card_of(option[1])
+                    if row_name == attack and self.name(source) == mon_name:
+                        found.append(option)
+        return self._different(state, found)
+
+    def _is(self, state: State, uid: int, player: int | None, name: str, place: str) -> bool:
+        mon = state.find(uid)
+        if mon is None or (player is not None and mon.owner != player):
+            return False
+        if self.name(mon.cards[-1]) != name:
+            return False
+        return not place or (place == "active") == state.is_active(mon)
+
+    def _different(self, state: State, options: list[Option]) -> list[Option]:
+        seen: set[object] = set()
+        found = []
+        for option in options:
+            key = tuple(
+                look(state, mon) if each >= FIRST_UID and (mon := state.find(each)) is not None else each
+                for each in option[1:]
+            )
+            if option[0] in (ENERGY, EVOLVE, TOOL, BENCH, PLAY):
+                key = (self.name(option[1]), *key[1:])
+            if (option[0], key) not in seen:
+                seen.add((option[0], key))
+                found.append(option)
+        return found
+
+    def _run(self, branch: _Branch) -> tuple[list[_Branch], list[_Branch]]:
+        """Run a branch to the end of the move; return the other ways found on the way."""
+        ties: list[_Branch] = []
+        frees: list[_Branch] = []
+        state = branch.state
+        while (decision := state.decision) is not None and branch.steps < 300:
+            branch.steps += 1
+            if decision.kind == "main":
+                if not (self.move.ends and state.turn < self.move.turn):
+                    break
+                ends = [option for option in decision.options if option[0] == END]
+                choose(state, (ends[0],))
+                continue
+            (picked, tokens, _), *others = self._answers(state, decision, branch.tokens)
+            for other, left, free in others[:12]:
+                copy = _Branch(state.copy(), left, branch.free or free, branch.steps)
+                try:
+                    choose(copy.state, other)
+                except GameError:
+                    continue
+                (frees if free else ties).append(copy)
+            branch.tokens = tokens
+            branch.free = branch.free or any(free for *_, free in others)
+            choose(state, picked)
+        return ties, frees
+
+    # ------------------------------------------------------------------------------- answers
+
+    def _answers(
+        self, state: State, decision: Decision, tokens: tuple[Token, ...]
+    ) -> list[tuple[tuple[Option, ...], tuple[Token, ...], bool]]:
+        options = decision.options
+        first = options[0][0]
+        if decision.kind == "prizes":
+            return [(options[: decision.low], tokens, False)]
+        if first in (YES, NO):
+            more = any(token.kind != "promote" for token in tokens)
+            rows = sorted(options, key=lambda option: (option[0] == YES) != more)
+            return [((option,), tokens, True) for option in rows]
+        if first in _FREE:
+            texts = [t for t in tokens if t.what == "text"]
+            rows = list(options)
+            if first == NUMBER:
+                rows.reverse()
+            if first == NAMED_ATTACK and texts:
+                named = [o for o in options if state.table.tops[o[1]].attacks[o[2]].name == texts[0].name]
+                rows = named or rows
+            return [((option,), tokens, True) for option in rows]
+        if decision.kind == "order" or decision.ordered:
+            picked, left, _ = self._pick(state, decision, tokens)
+            rest = [option for option in options if option not in picked]
+            return [((*picked, *rest)[: decision.high], left, False)]
+        picked, left, ties = self._pick(state, decision, tokens)
+        found = [(picked, left, False)]
+        for place, other in ties:
+            swapped = list(picked)
+            swapped[place] = other
+            found.append((tuple(swapped), left, False))
+        if len(picked) < decision.low:
+            rest = [option for option in options if option not in picked]
+            rest.sort(key=lambda option: option[0] == CARD and option[1] in self.world.pinned)
+            lack = decision.low - len(picked)
+            filled = (*picked, *rest[:lack])
+            found[0] = (filled, left, False)
+            if decision.low == decision.high == 1:
+                found = [((option,), left, True) for option in rest[:12]]
+        elif not picked and decision.low == 0 and options and options[0][0] == MON:
+            found.append(((options[0],), left, True))
+        return found
+
+    def _pick(
+        self, state: State, decision: Decision, tokens: tuple[Token, ...]
+    ) -> tuple[tuple[Option, ...], tuple[Token, ...], list[tuple[int, Option]]]:
+        """Return the options that the next tokens name, the tokens left, and equal choices that differ."""
+        picked: list[Option] = []
+        used: set[int] = set()
+        ties: list[tuple[int, Option]] = []
+        line = -1
+        for place, token in enumerate(tokens):
+            if len(picked) >= decision.high:
+                break
+            if place in used or token.what == "text":
+                continue
+            if (token.kind == "promote") != (decision.kind == "new active") and decision.kind != "switch":
+                continue
+            if line >= 0 and token.line != line and decision.kind != "search":
+                if token.kind != kind:
+                    continue
+            fitting = [
+                option
+                for option in decision.options
+                if option not in picked and self._fits(state, decision, option, token)
+            ]
+            if fitting:
+                line, kind = token.line, token.kind
+                picked.append(fitting[0])
+                used.add(place)
+                if fitting[0][0] == EVOLVE:
+                    used |= {n for n, t in enumerate(tokens) if t.line == token.line and t.what == "mon" and n == place + 1}
+                if len(fitting) > 1 and not ties:
+                    ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
+                    if len(self._different(state, fitting)) == 1:
+                        ties = []
+            elif token.what == "card" and token.owner is not None and (not picked or token.line == line):
+                self._wish(state, decision, token)
+        left = tuple(token for place, token in enumerate(tokens) if place not in used)
+        return tuple(picked), left, ties
+
+    def _fits(self, state: State, decision: Decision, option: Option, token: Token) -> bool:
+        what = option[0]
+        if token.what == "mon":
+            return what == MON and self._is(state, option[1], token.owner, token.name, token.place)
+        if token.what == "any":
+            return (
+                what == CARD
+                and option[1] // 60 == token.owner
+                and zone_of(state, option[1]) != ""
+                and option[1] not in self.reserved
+            )
+        if what == CARD:
+            if option[1] // 60 != token.owner or self.name(option[1]) != token.name:
+                return False
+            zone = zone_of(state, option[1])
+            if token.kind in ("draw", "draw_play"):
+                return zone != "hand"
+            return True
+        if what == EVOLVE:
+            return self.name(option[1]) == token.name and self._onto(state, option[2], token)
+        return False
+
+    def _onto(self, state: State, uid: int, token: Token) -> bool:
+        after = [t for t in self.tokens if t.line == token.line and t.what == "mon"]
+        return not after or any(self._is(state, uid, t.owner, t.name, t.place) for t in after)
+
+    def _wish(self, state: State, decision: Decision, token: Token) -> None:
+        """Ask for a card that a decision should offer and does not."""
+        cards = [option[1] for option in decision.options if option[0] == CARD]
+        cards = [card for card in cards if card // 60 == token.owner]
+        zones = {zone_of(state, card) for card in cards} - {""}
+        if len(zones) != 1 or token.owner is None:
+            return
+        zone = zones.pop()
+        if zone == "hand" and token.kind in ("draw", "draw_play"):
+            return
+        if zone == "deck" and token.kind not in ("draw", "draw_play", "attach", "evolve", "discard", "reveal", "move", "put"):
+            return
+        self.need(token.owner, token.name, zone_of(self.start, cards[0]) or zone, [] if decision.kind == "search" else cards)
+
+    # ------------------------------------------------------------------------------- judging
+
+    def _judge(self, branch: _Branch) -> Outcome:
+        state = branch.state
+        facts, moved, entered, discards = facts_of_events(state)
+        log = self.facts
+        before: Counter[object] = Counter()
+        for key in facts.before.keys() | log.before.keys():
+            ours, theirs = facts.before[key], log.before[key]
+            if ours != theirs:
+                before[key] = ours - theirs
+        after: Counter[object] = Counter()
+        for key in facts.after.keys() | log.after.keys():
+            if state.decision is None and key[0] in ("active",):
+                continue
+            if facts.after[key] != log.after[key]:
+                after[key] = facts.after[key] - log.after[key]
+        chance = state.chance
+        assert isinstance(chance, LogChance)
+        if chance.coins:
+            before["coins left"] = len(chance.coins)
+        if chance.lacking:
+            before["coins lacking"] = chance.lacking
+        for player in (0, 1):
+            if facts.gained[player] != log.gained[player]:
+                after["gained", player] = facts.gained[player] - log.gained[player]
+        if state.decision is not None and (state.turn != self.move.turn):
+            after["turn"] = state.turn - self.move.turn
+        if facts.damage != log.damage:
+            after["damage"] = 1
+        return Outcome(
+            state,
+            facts,
+            sum(map(abs, before.values())),
+            sum(map(abs, after.values())),
+            branch.tokens,
+            moved,
+            entered,
+            branch.free,
+            list(self.swaps),
+            "; ".join(f"{key}: {value:+d}" for key, value in (before | after).items()),
+        )
+
+    def _repair(self, found: list[Outcome]) -> None:
+        """Ask for other hidden cards where cards that were shown have other names than in the log."""
+        best = min(found, key=lambda each: each.before + each.after)
+        if best.before + best.after == 0:
+            return
+        wanted = [t for t in best.left if t.what == "card" and t.owner is not None]
+        for event in best.state.events:
+            if event[0] == "move" and event[4] in (IN_DECK, IN_HAND) and event[5] in (IN_DISCARD, IN_LOST, IN_PLAY):
+                card = event[3]
+                if zone_of(self.start, card) and card not in self.reserved:
+                    for token in wanted:
+                        if token.owner == card // 60 and token.kind in ("discard", "move", "reveal") and self.name(card) != token.name:
+                            self.need(token.owner, token.name, zone_of(self.start, card), [card])
+        for token in wanted:
+            if token.kind in ("draw", "draw_play", "attach", "evolve") and token.owner is not None:
+                if not any(self.name(c) == token.name for c in self.start.sides[token.owner].deck):
+                    self.need(token.owner, token.name, "deck")
+
+
+def look(state: State, mon: Pokemon) -> tuple[object, ...]:
+    """Return what tells a Pokémon from another one, names in place of cards."""
+    defs = state.table.defs
+    return (
+        mon.owner,
+        state.is_active(mon),
+        tuple(defs[card].name for card in mon.cards),
+        tuple(sorted(defs[card].name for card in mon.energy)),
+        tuple(sorted(defs[card].name for card in mon.tools)),
+        mon.damage,
+        mon.turned,
+        mon.poison,
+        mon.burn,
+        mon.since == state.turn,
+        mon.evolved == state.turn,
+        mon.moved == state.turn,
+        mon.marks,
+        tuple((each.part.key, each.until, each.born) for each in state.effects if each.uid == mon.uid),
+        sum(1 for each in state.used if isinstance(each, tuple) and mon.uid in each),
+    )
+
+
+def world_key(state: State) -> object:
+    """Return what tells a world from another one: all that is open, names in place of cards."""
+    defs = state.table.defs
+    return (
+        state.turn,
+        state.player,
+        defs[state.stadium].name if state.stadium >= 0 else "",
+        tuple(
+            (
+                look(state, side.active) if side.active else None,
+                tuple(sorted(map(repr, (look(state, mon) for mon in side.bench)))),
+                len(side.hand),
+                len(side.prizes),
+                tuple(sorted(defs[card].name for card in side.discard)),
+                tuple(sorted(defs[card].name for card in side.lost)),
+                side.supporter_done,
+                side.energy_done,
+                side.retreat_done,
+                side.stadium_done,
+                side.vstar_used,
+            )
+            for side in state.sides
+        ),
+    )
+
+
+def facts_of_events(
+    state: State,
+) -> tuple[Facts, frozenset[int], tuple[tuple[int, ...], tuple[int, ...]], list[int]]:
+    """Return what happened in a state's events, the cards that moved, and those that came to each hand."""
+    found = Facts()
+    defs = state.table.defs
+    moved: set[int] = set()
+    entered: list[list[int]] = [[], []]
+    discards: list[int] = []
+    knocked = False
+    for event in state.events:
+        kind, player = event[0], event[2]
+        card = event[3] if len(event) > 3 else -1
+        if kind == "draw":
+            found.gained[player] += 1
+            entered[player].append(card)
+            moved.add(card)
+        elif kind == "move":
+            moved.add(card)
+            came_from, to = event[4], event[5]
+            if to == IN_HAND:
+                entered[player].append(card)
+                if came_from == IN_PRIZES:
+                    found.after["prize", player] += 1
+                elif came_from == IN_DECK:
+                    found.gained[player] += 1
+            if to in (IN_DISCARD, IN_LOST) and came_from != IN_NOWHERE and not knocked and came_from != 6:
+                found.before["discard", defs[card].name] += 1
+        elif kind == "bench":
+            found.before["bench", player, defs[card].name] += 1
+            moved.add(card)
+        elif kind == "evolve":
+            found.before["evolve", player, defs[card].name] += 1
+            moved.add(card)
+        elif kind == "attach":
+            found.before["attach", defs[card].name, defs[event[4]].name] += 1
+            moved.add(card)
+        elif kind == "damage":
+            if event[5]:
+                found.before["counters", defs[card].name] += event[4] // 10
+            else:
+                found.damage.append((player, defs[card].name, event[4]))
+        elif kind == "knocked out":
+            found.after["knock out", player, defs[card].name] += 1
+            knocked = True
+        elif kind in ("switch", "promote"):
+            found.after["active", player, defs[card].name] += 1
+    return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1])), discards
+
+
+def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporter: int | None) -> World:
+    """Return the world after a move, its hands as the log names them."""
+    from validator.logs.prints import every
+
+    state = outcome.state
+    named: tuple[list[str], list[str]] = ([], [])
+    events = [*move.merged, *every(move.events)]
+    if move.action is not None:
+        events = [*every(move.action.results), *events]
+    for event in events:
+        if event.player is None:
+            continue
+        whose = event.fields.get("owner", event.player)
+        if event.kind in ("draw", "prize_card") or (event.kind == "move" and event.fields.get("place") == "hand"):
+            for card in (*event.cards, *filter(None, [event.card()])):
+                named[int(whose) if event.kind == "move" else event.player].append(reading.name(card))  # type: ignore[call-overload]
+    pinned = set(world.pinned) - outcome.moved
+    for player in (0, 1):
+        hand = state.sides[player].hand
+        pinned -= {card for card in pinned if card // 60 == player and card not in hand}
+        entered = [card for card in dict.fromkeys(outcome.entered[player]) if card in hand and card not in pinned]
+        left = []
+        for name in named[player]:
+            same = next((card for card in entered if state.table.defs[card].name == name), None)
+            if same is None:
+                left.append(name)
+            else:
+                entered.remove(same)
+                pinned.add(same)
+        for name in left:
+            if not entered:
+                break
+            side = state.sides[player]
+            other = next(
+                (
+                    card
+                    for zone in (side.deck, side.prizes, side.hand)
+                    for card in zone
+                    if state.table.defs[card].name == name and card not in pinned
+                ),
+                None,
+            )
+            if other is None:
+                continue
+            card = entered.pop(0)
+            swap_hidden(state, card, other)
+            pinned.add(other)
+    if left_main := state.decision:
+        if left_main.kind == "main":
+            from validator.engine.legal import main_options
+
+            state.decision = Decision(
+                left_main.player, "main", tuple(main_options(state)), 1, 1, left_main.number, left_main.source
+            )
+    state.events = []
+    return World(state, frozenset(pinned))

@@ -1,0 +1,259 @@
+"""Rebuild the game of a battle log in the engine, with every hidden card where the log allows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from validator.catalogue.card import Card
+from validator.catalogue.load import built_in_catalogue
+from validator.engine.board.state import State
+from validator.engine.errors import GameError
+from validator.engine.game import Game, GameOptions
+from validator.engine.saving.position import position_of
+from validator.errors import InputError
+from validator.logs.drive import LogChance, Outcome, Player, Refused, World, settle, world_key
+from validator.logs.events import BattleLog, Event
+from validator.logs.moves import Facts, Move, Reading, split_moves
+from validator.logs.public import PublicRecord
+from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
+
+MOST_WORLDS = 16
+
+How = Literal["certain", "assumed", "resynchronised"]
+
+
+@dataclass(slots=True)
+class Step:
+    """A move of the log as it was rebuilt.
+
+    `how` is `certain`, `assumed` (the log allows other ways) or `resynchronised` (the engine did not agree,
+    and the board was put up as the log says). `why` says what did not agree. `before` and `after` are games
+    in which the hidden cards lie as the log allows; `found` are the facts of each way of playing it.
+    """
+
+    move: Move
+    how: How
+    why: str
+    before: State
+    after: State
+    log: Facts
+    found: list[Facts]
+    worlds: int
+
+
+@dataclass(slots=True)
+class Rebuilt:
+    """A game rebuilt from a log, step by step."""
+
+    log: BattleLog
+    prints: Prints
+    decks: tuple[tuple[Card, ...], tuple[Card, ...]]
+    steps: list[Step] = field(default_factory=list)
+
+    @property
+    def doubts(self) -> list[Step]:
+        """The steps that the engine did not play as the log says."""
+        return [step for step in self.steps if step.how == "resynchronised"]
+
+    def game_at(self, number: int) -> Game:
+        """Return a game as it is after a step."""
+        return Game(self.steps[number].after.copy(), undo=False)
+
+
+def rebuild(log: BattleLog) -> Rebuilt:
+    """Rebuild the game of a log. Raises `InputError` for a log that has no set-up."""
+    if not any(event.kind == "setup" for event in log.events) or log.first is None:
+        raise InputError("The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start.")
+    prints = choose_prints(log)
+    reading = Reading(prints)
+    moves = split_moves(log)
+    decks = _decks(log, prints)
+    rebuilt = Rebuilt(log, prints, decks)
+    world = _start(log, moves[0], reading, decks)
+    worlds = [world]
+    rebuilt.steps.append(Step(moves[0], "certain", "", world.state, world.state, Facts(), [], 1))
+    place = 1
+    while place < len(moves):
+        move = moves[place]
+        place += 1
+        while place < len(moves) and _triggered(moves[place], move, prints):
+            later = moves[place]
+            move.merged += [*every(later.action.results), *every(later.events)] if later.action else []
+            move.ends |= later.ends
+            move.turn = later.turn
+            place += 1
+        worlds = _step(rebuilt, move, reading, worlds)
+    return rebuilt
+
+
+def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World]) -> list[World]:
+    outcomes: list[tuple[World, Outcome]] = []
+    why = ""
+    judged = move.action is not None and move.action.kind in ("attack", "use") and any(
+        each.kind in ("attack", "damage") for each in (move.action, *every(move.action.results))
+    )
+    log_facts = Facts()
+    for world in worlds:
+        player = Player(world, move, reading, all_ways=judged)
+        log_facts = player.facts
+        try:
+            outcomes += [(world, each) for each in player.play()]
+        except Refused as refused:
+            why = str(refused)
+    possible = [each for each in outcomes if each[1].before == 0]
+    fitting = [each for each in possible if each[1].after == 0]
+    first = worlds[0]
+    if fitting:
+        found: dict[object, World] = {}
+        for world, outcome in fitting:
+            found.setdefault(
+                world_key(outcome.state), settle(outcome, world, move, reading, rebuilt.log.exporter)
+            )
+        kept = list(found.values())[:MOST_WORLDS]
+        how: How = "certain" if len(kept) == 1 and not fitting[0][1].free else "assumed"
+    else:
+        if outcomes:
+            why = min(outcomes, key=lambda each: each[1].before + each[1].after)[1].why
+        record = PublicRecord(first.state, first.pinned, reading, rebuilt.log.exporter)
+        kept = [record.after(move)]
+        how = "resynchronised"
+    rebuilt.steps.append(
+        Step(move, how, why, first.state, kept[0].state, log_facts, [each[1].facts for each in possible or outcomes], len(worlds))
+    )
+    return kept
+
+
+def _triggered(move: Move, before: Move, prints: Prints) -> bool:
+    """Return whether a move is the use of an Ability that the move before it triggered."""
+    action = move.action
+    if action is None or action.kind != "use" or before.ends or action.player is None:
+        return False
+    pokemon = action.card("pokemon")
+    card = prints.card(action.player, pokemon.name) if pokemon is not None else None
+    if card is None:
+        return False
+    attack = action.fields.get("attack")
+    row = next((row for row in card.abilities if row.name == attack), None)
+    if row is None:
+        return False
+    program = _programs().program(row.text)
+    return program is not None and not any(type(part).__name__ == "Activated" for part in program.parts)
+
+
+def _programs() -> Any:
+    from validator.engine.game_start import built_in_programs
+
+    return built_in_programs()
+
+
+# ------------------------------------------------------------------------------------------ decks
+
+
+def _decks(log: BattleLog, prints: Prints) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Return lists of 60 cards that hold all that each player showed."""
+    return _deck(log, prints, 0), _deck(log, prints, 1)
+
+
+def _deck(log: BattleLog, prints: Prints, player: int) -> tuple[Card, ...]:
+    mentions: Counter[str] = Counter()
+    for event in every(log.events):
+        for owner, card in owned_cards(event):
+            if owner == player:
+                mentions[card.name] += 1
+    counts: Counter[Card] = Counter()
+    for name, count in mentions.items():
+        card = prints.card(player, name)
+        if card is not None:
+            most = 12 if card.is_basic_energy else 1 if _single(card) else 4
+            counts[card] = max(counts[card], min(most, count))
+    cards = list(counts.elements())
+    while len(cards) > DECK:
+        card = max(counts, key=lambda each: (counts[each], each.is_basic_energy, each.id))
+        counts[card] -= 1
+        cards.remove(card)
+    for card in sorted(counts, key=lambda each: each.id):
+        while len(cards) < DECK and 0 < counts[card] < 4 and not _single(card):
+            counts[card] += 1
+            cards.append(card)
+    filler = built_in_catalogue().named("Water Energy")[-1]
+    cards += [filler] * (DECK - len(cards))
+    return tuple(sorted(cards, key=lambda each: each.id))
+
+
+def _single(card: Card) -> bool:
+    return bool({"ACE SPEC", "Radiant"} & set(card.markers)) or card.name.startswith("Radiant ")
+
+
+# ------------------------------------------------------------------------------------------ start
+
+
+def _start(log: BattleLog, setup: Move, reading: Reading, decks: tuple[tuple[Card, ...], ...]) -> World:
+    """Return the world at the first action of the game."""
+    sides: list[dict[str, Any]] = []
+    pinned: set[int] = set()
+    for player in (0, 1):
+        left = list(range(DECK * player, DECK * player + DECK))
+        names = {card: decks[player][card - DECK * player].name for card in left}
+
+        def take(name: str, left: list[int] = left, names: dict[int, str] = names) -> int:
+            card = next((each for each in left if names[each] == name), None)
+            if card is None:
+                card = left[-1]
+            left.remove(card)
+            return card
+
+        known: list[str] = []
+        count = 7
+        mulligan = False
+        placed: list[tuple[str, str]] = []
+        for event in setup.events:
+            if event.player != player:
+                continue
+            if event.kind == "opening_hand":
+                known = [reading.name(card) for each in (event, *event.results) for card in each.cards]
+            elif event.kind == "mulligan":
+                mulligan = True
+            elif event.kind == "play":
+                placed.append((str(event.fields.get("place")), reading.name(event.card())))
+        if mulligan:
+            known = []
+        for event in setup.events:
+            if event.player == player and event.kind in ("mulligan_draw", "draw"):
+                for each in (event, *event.results):
+                    if each.kind == "draw":
+                        cards = (*each.cards, *filter(None, [each.card()]))
+                        known += [reading.name(card) for card in cards]
+                        count += len(cards) or each.number("count") or 1
+                if event.kind == "mulligan_draw" and not event.results:
+                    count += event.number("count") or 1
+        side: dict[str, Any] = {"bench": [], "active": None}
+        for place, name in placed:
+            if name in known:
+                known.remove(name)
+            row = {"cards": [take(name)]}
+            count -= 1
+            if place == "active":
+                side["active"] = row
+            else:
+                side["bench"].append(row)
+        hand = [take(name) for name in known[:count]]
+        pinned |= set(hand)
+        seen = Counter(names[card] for card in left)
+        while len(hand) < count:
+            hand.append(left.pop())
+        side["hand"] = hand
+        side["prizes"] = [left.pop() for _ in range(6)]
+        side["deck"] = left
+        sides.append(side)
+        del seen
+    position = {"turn": 1, "player": log.first, "first": log.first, "stadium": None, "sides": sides}
+    game = Game.from_position(
+        position,
+        decks,
+        seed=0,
+        options=GameOptions(chance=LogChance(), allow_partial=True, undo=False, pauses=True, sudden_death=0),
+    )
+    game.state.events = []
+    return World(game.state, frozenset(pinned))
