@@ -115,6 +115,14 @@ class Need(Exception):
         self.first, self.second = first, second
 
 
+class Shortage(Exception):
+    """A list lacks a copy of a card that the log shows."""
+
+    def __init__(self, player: int, name: str, count: int) -> None:
+        super().__init__(player, name, count)
+        self.player, self.name, self.count = player, name, count
+
+
 class Refused(Exception):
     """The engine does not offer the action of the log; the message says what."""
 
@@ -151,13 +159,14 @@ class _Branch:
 class Player:
     """Plays one move of the log in one world."""
 
-    def __init__(self, world: World, move: Move, reading: Reading, *, all_ways: bool) -> None:
+    def __init__(self, world: World, move: Move, reading: Reading, *, all_ways: bool, strict: bool) -> None:
         self.world = world
         self.move = move
         self.reading = reading
         self.facts = facts_of(move, reading)
         self.tokens = reading.tokens(move)
         self.all_ways = all_ways
+        self.strict = strict
         self.swaps: list[tuple[int, int]] = []
         self.reserved: set[int] = set()
         self.start: State = world.state
@@ -183,6 +192,10 @@ class Player:
     def need(self, player: int, name: str, zone: str, among: Sequence[int] = ()) -> None:
         """Ask for a card of that name in a zone, in the place of one that nothing is known of."""
         found = self.find_hidden(player, name, zone)
+        if found < 0 and self.strict:
+            count = sum(1 for card in range(60 * player, 60 * player + 60) if self.name(card) == name)
+            if 0 < count < (4 if not name.endswith(" Energy") else 24):
+                raise Shortage(player, name, count)
         if found < 0 or len(self.swaps) >= MOST_SWAPS:
             return
         wanted = {token.name for token in self.tokens if token.what == "card" and token.owner == player}
@@ -234,7 +247,7 @@ class Player:
             count += 1
             try:
                 ties, frees = self._run(branch)
-            except (GameError, AssertionError, KeyError, IndexError) as error:
+            except (GameError, AssertionError, KeyError) as error:
                 if not found:
                     self.error = str(error)
                 continue
@@ -344,6 +357,9 @@ class Player:
             )
             if option[0] in (ENERGY, EVOLVE, TOOL, BENCH, PLAY):
                 key = (self.name(option[1]), *key[1:])
+            elif option[0] == CARD:
+                host = state.host_of(option[1])
+                key = (self.name(option[1]), zone_of(state, option[1]), host and look(state, host))
             if (option[0], key) not in seen:
                 seen.add((option[0], key))
                 found.append(option)
@@ -404,6 +420,8 @@ class Player:
         picked, left, ties = self._pick(state, decision, tokens)
         found = [(picked, left, False)]
         for place, other in ties:
+            if other in picked:
+                continue
             swapped = list(picked)
             swapped[place] = other
             found.append((tuple(swapped), left, False))
@@ -450,8 +468,6 @@ class Player:
                     used |= {n for n, t in enumerate(tokens) if t.line == token.line and t.what == "mon" and n == place + 1}
                 if len(fitting) > 1 and not ties:
                     ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
-                    if len(self._different(state, fitting)) == 1:
-                        ties = []
             elif token.what == "card" and token.owner is not None and (not picked or token.line == line):
                 self._wish(state, decision, token)
         left = tuple(token for place, token in enumerate(tokens) if place not in used)
@@ -537,7 +553,7 @@ class Player:
             entered,
             branch.free,
             list(self.swaps),
-            "; ".join(f"{key}: {value:+d}" for key, value in (before | after).items()),
+            "; ".join(f"{key}: {value:+d}" for key, value in {**before, **after}.items()),
         )
 
     def _repair(self, found: list[Outcome]) -> None:

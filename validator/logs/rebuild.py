@@ -13,13 +13,14 @@ from validator.engine.errors import GameError
 from validator.engine.game import Game, GameOptions
 from validator.engine.saving.position import position_of
 from validator.errors import InputError
-from validator.logs.drive import LogChance, Outcome, Player, Refused, World, settle, world_key
+from validator.logs.drive import LogChance, Outcome, Player, Refused, Shortage, World, settle, world_key
 from validator.logs.events import BattleLog, Event
 from validator.logs.moves import Facts, Move, Reading, split_moves
 from validator.logs.public import PublicRecord
 from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
 
 MOST_WORLDS = 16
+MOST_RESTARTS = 12
 
 How = Literal["certain", "assumed", "resynchronised"]
 
@@ -69,7 +70,25 @@ def rebuild(log: BattleLog) -> Rebuilt:
     prints = choose_prints(log)
     reading = Reading(prints)
     moves = split_moves(log)
-    decks = _decks(log, prints)
+    more: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    for _ in range(MOST_RESTARTS):
+        try:
+            return _rebuild(log, prints, reading, moves, more, strict=True)
+        except Shortage as lack:
+            more[lack.player][lack.name] = lack.count + 1
+    return _rebuild(log, prints, reading, moves, more, strict=False)
+
+
+def _rebuild(
+    log: BattleLog,
+    prints: Prints,
+    reading: Reading,
+    moves: tuple[Move, ...],
+    more: tuple[Counter[str], Counter[str]],
+    *,
+    strict: bool,
+) -> Rebuilt:
+    decks = _deck(log, prints, 0, more[0]), _deck(log, prints, 1, more[1])
     rebuilt = Rebuilt(log, prints, decks)
     world = _start(log, moves[0], reading, decks)
     worlds = [world]
@@ -84,11 +103,11 @@ def rebuild(log: BattleLog) -> Rebuilt:
             move.ends |= later.ends
             move.turn = later.turn
             place += 1
-        worlds = _step(rebuilt, move, reading, worlds)
+        worlds = _step(rebuilt, move, reading, worlds, strict=strict)
     return rebuilt
 
 
-def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World]) -> list[World]:
+def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], *, strict: bool) -> list[World]:
     outcomes: list[tuple[World, Outcome]] = []
     why = ""
     judged = move.action is not None and move.action.kind in ("attack", "use") and any(
@@ -96,7 +115,7 @@ def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World]) -
     )
     log_facts = Facts()
     for world in worlds:
-        player = Player(world, move, reading, all_ways=judged)
+        player = Player(world, move, reading, all_ways=judged, strict=strict)
         log_facts = player.facts
         try:
             outcomes += [(world, each) for each in player.play()]
@@ -151,35 +170,61 @@ def _programs() -> Any:
 # ------------------------------------------------------------------------------------------ decks
 
 
-def _decks(log: BattleLog, prints: Prints) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Return lists of 60 cards that hold all that each player showed."""
-    return _deck(log, prints, 0), _deck(log, prints, 1)
-
-
-def _deck(log: BattleLog, prints: Prints, player: int) -> tuple[Card, ...]:
-    mentions: Counter[str] = Counter()
-    for event in every(log.events):
-        for owner, card in owned_cards(event):
-            if owner == player:
-                mentions[card.name] += 1
+def _deck(log: BattleLog, prints: Prints, player: int, more: Counter[str]) -> tuple[Card, ...]:
+    """Return 60 cards: the fewest that explain the log, filled up with more copies of the same cards."""
     counts: Counter[Card] = Counter()
-    for name, count in mentions.items():
+    for name, count in _shown(log, player).items():
         card = prints.card(player, name)
         if card is not None:
-            most = 12 if card.is_basic_energy else 1 if _single(card) else 4
-            counts[card] = max(counts[card], min(most, count))
+            counts[card] = max(counts[card], 1, count, more[card.name])
     cards = list(counts.elements())
-    while len(cards) > DECK:
-        card = max(counts, key=lambda each: (counts[each], each.is_basic_energy, each.id))
-        counts[card] -= 1
-        cards.remove(card)
-    for card in sorted(counts, key=lambda each: each.id):
-        while len(cards) < DECK and 0 < counts[card] < 4 and not _single(card):
-            counts[card] += 1
-            cards.append(card)
-    filler = built_in_catalogue().named("Water Energy")[-1]
-    cards += [filler] * (DECK - len(cards))
+    del cards[DECK:]
+    filler = [card for card in counts if card.is_basic_energy]
+    rising = sorted(counts, key=lambda each: (-counts[each], each.id))
+    for copies in (2, 3, 4):
+        for card in rising:
+            if len(cards) < DECK and counts[card] < copies and not _single(card):
+                counts[card] += 1
+                cards.append(card)
+    filler = filler or [built_in_catalogue().named("Water Energy")[-1]]
+    cards += [filler[place % len(filler)] for place in range(DECK - len(cards))]
     return tuple(sorted(cards, key=lambda each: each.id))
+
+
+def _shown(log: BattleLog, player: int) -> Counter[str]:
+    """Return how many copies of each card a player showed at one time, in play, in piles and in hand."""
+    hand: Counter[str] = Counter()
+    out: Counter[str] = Counter()
+    most: Counter[str] = Counter()
+    for event in log.events:
+        for each in every((event,)):
+            for owner, card in owned_cards(each):
+                if owner != player:
+                    continue
+                most.setdefault(card.name, 1)
+                _count_shown(each, event is each, card.name, hand, out)
+                most[card.name] = max(most[card.name], hand[card.name] + out[card.name])
+    return most
+
+
+def _count_shown(event: Event, top: bool, name: str, hand: Counter[str], out: Counter[str]) -> None:
+    named = [card.name for card in (*event.cards, *filter(None, [event.card()]))]
+    if name not in named:
+        return
+    kind, place = event.kind, event.fields.get("place")
+    if kind in ("draw", "prize_card", "drawn") or (kind == "move" and place == "hand"):
+        if kind == "move":
+            out[name] = max(0, out[name] - 1)
+        hand[name] += 1
+    elif (kind in ("play", "attach", "evolve") and top) or kind == "discard" or place == "lost":
+        if hand[name]:
+            hand[name] -= 1
+        out[name] += 1
+    elif kind == "draw_play":
+        out[name] += 1
+    elif kind in ("shuffle_into", "put") or (kind == "move" and place in ("deck", "prizes")):
+        side = hand if hand[name] else out
+        side[name] = max(0, side[name] - 1)
 
 
 def _single(card: Card) -> bool:
