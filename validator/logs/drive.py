@@ -103,7 +103,7 @@ class Outcome:
     moved: frozenset[int]
     entered: tuple[tuple[int, ...], tuple[int, ...]]
     free: bool
-    swaps: list[tuple[int, int]]
+    start: State
     why: str = ""
 
 
@@ -176,22 +176,22 @@ class Player:
     def name(self, card: int) -> str:
         return self.start.table.defs[card].name
 
-    def find_hidden(self, player: int, name: str, but: str = "") -> int:
+    def find_hidden(self, player: int, name: str, but: str = "", other: Sequence[int] = ()) -> int:
         """Return a card of that name in a hidden zone that may be elsewhere; -1 without any."""
         side = self.start.sides[player]
         for zone in ("deck", "prizes", "hand"):
             if zone == but:
                 continue
             for card in getattr(side, zone):
-                if self.name(card) == name and card not in self.reserved and not (
-                    zone == "hand" and card in self.world.pinned
-                ):
+                if self.name(card) != name or card in self.reserved or card in other:
+                    continue
+                if not (zone == "hand" and card in self.world.pinned):
                     return int(card)
         return -1
 
     def need(self, player: int, name: str, zone: str, among: Sequence[int] = ()) -> None:
         """Ask for a card of that name in a zone, in the place of one that nothing is known of."""
-        found = self.find_hidden(player, name, zone)
+        found = self.find_hidden(player, name, "" if among else zone, among)
         if found < 0 and self.strict:
             count = sum(1 for card in range(60 * player, 60 * player + 60) if self.name(card) == name)
             if 0 < count < (4 if not name.endswith(" Energy") else 24):
@@ -337,6 +337,11 @@ class Player:
                     source = state.card_of(option[1])
                     if row_name == attack and self.name(source) == mon_name:
                         found.append(option)
+        if not found:
+            for token in self.tokens:
+                if token.what == "card" and token.owner == player and token.kind in ("attach", "discard", "evolve", "shuffle_into", "put"):
+                    if not any(self.name(card) == token.name for card in state.sides[player].hand):
+                        self.need(player, token.name, "hand")
         return self._different(state, found)
 
     def _is(self, state: State, uid: int, player: int | None, name: str, place: str) -> bool:
@@ -450,7 +455,7 @@ class Player:
                 break
             if place in used or token.what == "text":
                 continue
-            if (token.kind == "promote") != (decision.kind == "new active") and decision.kind != "switch":
+            if not _may_answer(token.kind, decision.kind):
                 continue
             if line >= 0 and token.line != line and decision.kind != "search":
                 if token.kind != kind:
@@ -468,7 +473,9 @@ class Player:
                     used |= {n for n, t in enumerate(tokens) if t.line == token.line and t.what == "mon" and n == place + 1}
                 if len(fitting) > 1 and not ties:
                     ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
-            elif token.what == "card" and token.owner is not None and (not picked or token.line == line):
+            elif token.what == "card" and token.owner is not None and (
+                not picked or token.line == line or (decision.kind == "search" and token.kind == kind)
+            ):
                 self._wish(state, decision, token)
         left = tuple(token for place, token in enumerate(tokens) if place not in used)
         return tuple(picked), left, ties
@@ -511,7 +518,14 @@ class Player:
             return
         if zone == "deck" and token.kind not in ("draw", "draw_play", "attach", "evolve", "discard", "reveal", "move", "put"):
             return
-        self.need(token.owner, token.name, zone_of(self.start, cards[0]) or zone, [] if decision.kind == "search" else cards)
+        if decision.kind != "search" and zone == "deck":
+            cards += [event[3] for event in state.events if event[0] == "reveal" and event[3] not in cards]
+            cards = [card for card in cards if card // 60 == token.owner and zone_of(self.start, card) == "deck"]
+            if any(self.name(card) == token.name and card not in self.reserved for card in cards):
+                return
+        else:
+            cards = []
+        self.need(token.owner, token.name, zone, cards)
 
     # ------------------------------------------------------------------------------- judging
 
@@ -526,7 +540,7 @@ class Player:
                 before[key] = ours - theirs
         after: Counter[object] = Counter()
         for key in facts.after.keys() | log.after.keys():
-            if state.decision is None and key[0] in ("active",):
+            if state.decision is None and key[0] in ("active", "prize"):
                 continue
             if facts.after[key] != log.after[key]:
                 after[key] = facts.after[key] - log.after[key]
@@ -536,9 +550,8 @@ class Player:
             before["coins left"] = len(chance.coins)
         if chance.lacking:
             before["coins lacking"] = chance.lacking
-        for player in (0, 1):
-            if facts.gained[player] != log.gained[player]:
-                after["gained", player] = facts.gained[player] - log.gained[player]
+        if facts.gained.total() != log.gained.total():  # a client names the acting player for both
+            after["gained"] = facts.gained.total() - log.gained.total()
         if state.decision is not None and (state.turn != self.move.turn):
             after["turn"] = state.turn - self.move.turn
         if facts.damage != log.damage:
@@ -552,7 +565,7 @@ class Player:
             moved,
             entered,
             branch.free,
-            list(self.swaps),
+            self.start,
             "; ".join(f"{key}: {value:+d}" for key, value in {**before, **after}.items()),
         )
 
@@ -562,17 +575,41 @@ class Player:
         if best.before + best.after == 0:
             return
         wanted = [t for t in best.left if t.what == "card" and t.owner is not None]
+        shown: list[int] = []
+        looked: list[int] = []
         for event in best.state.events:
-            if event[0] == "move" and event[4] in (IN_DECK, IN_HAND) and event[5] in (IN_DISCARD, IN_LOST, IN_PLAY):
-                card = event[3]
-                if zone_of(self.start, card) and card not in self.reserved:
-                    for token in wanted:
-                        if token.owner == card // 60 and token.kind in ("discard", "move", "reveal") and self.name(card) != token.name:
-                            self.need(token.owner, token.name, zone_of(self.start, card), [card])
+            if event[0] == "move" and event[4] in (IN_DECK, IN_HAND) and event[5] not in (IN_DECK, IN_HAND, IN_PRIZES):
+                shown.append(event[3])
+            elif event[0] in ("reveal", "bench", "attach", "evolve"):
+                (looked if event[0] == "reveal" else shown).append(event[3])
+        shown = [card for card in dict.fromkeys(shown) if zone_of(self.start, card) and card not in self.reserved]
+        shown.sort(key=lambda card: card not in self.world.pinned)
+        missing = [t for t in wanted if t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")]
+        for token in list(missing):
+            same = next((c for c in shown if c // 60 == token.owner and self.name(c) == token.name), None)
+            if same is not None:
+                shown.remove(same)
+                missing.remove(token)
+        for token in missing:
+            for card in shown:
+                if card // 60 == token.owner and token.kind in ("discard", "move", "reveal"):
+                    self.need(token.owner, token.name, zone_of(self.start, card), [card])
+        hidden = [card for card in looked if zone_of(self.start, card) == "deck"]
         for token in wanted:
-            if token.kind in ("draw", "draw_play", "attach", "evolve") and token.owner is not None:
-                if not any(self.name(c) == token.name for c in self.start.sides[token.owner].deck):
+            if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
+                among = [card for card in hidden if card // 60 == token.owner]
+                if among and not any(self.name(card) == token.name for card in among):
+                    self.need(token.owner, token.name, "deck", among)
+                deck = self.start.sides[token.owner].deck
+                if not among and not any(self.name(c) == token.name for c in deck):
                     self.need(token.owner, token.name, "deck")
+
+
+def _may_answer(kind: str, asked: str) -> bool:
+    """Return whether a kind of line may answer a kind of decision."""
+    if asked == "new active":
+        return kind == "promote"
+    return kind in ("switch", "promote") if asked == "switch" else kind != "promote"
 
 
 def look(state: State, mon: Pokemon) -> tuple[object, ...]:
@@ -645,9 +682,9 @@ def facts_of_events(
             came_from, to = event[4], event[5]
             if to == IN_HAND:
                 entered[player].append(card)
-                if came_from == IN_PRIZES:
+                if came_from == IN_PRIZES and knocked:
                     found.after["prize", player] += 1
-                elif came_from == IN_DECK:
+                else:
                     found.gained[player] += 1
             if to in (IN_DISCARD, IN_LOST) and came_from != IN_NOWHERE and not knocked and came_from != 6:
                 found.before["discard", defs[card].name] += 1
@@ -679,17 +716,27 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporte
 
     state = outcome.state
     named: tuple[list[str], list[str]] = ([], [])
+    coming = [len(cards) for cards in outcome.entered]
     events = [*move.merged, *every(move.events)]
     if move.action is not None:
         events = [*every(move.action.results), *events]
     for event in events:
-        if event.player is None:
+        whose = event.fields.get("owner", event.player) if event.kind == "move" else event.player
+        if not isinstance(whose, int):
             continue
-        whose = event.fields.get("owner", event.player)
         if event.kind in ("draw", "prize_card") or (event.kind == "move" and event.fields.get("place") == "hand"):
-            for card in (*event.cards, *filter(None, [event.card()])):
-                named[int(whose) if event.kind == "move" else event.player].append(reading.name(card))  # type: ignore[call-overload]
+            cards = [*event.cards, *filter(None, [event.card()])]
+            count = len(cards) or event.number("count") or 1
+            if coming[whose] < count <= coming[1 - whose]:
+                whose = 1 - whose
+            coming[whose] -= count
+            named[whose].extend(map(reading.name, cards))
     pinned = set(world.pinned) - outcome.moved
+    defs = state.table.defs
+    for card in outcome.moved - world.pinned:  # a known copy is the one that was used
+        if zone_of(outcome.start, card) == "hand":
+            same = [each for each in pinned if each // 60 == card // 60 and defs[each].name == defs[card].name]
+            pinned -= set(same[:1])
     for player in (0, 1):
         hand = state.sides[player].hand
         pinned -= {card for card in pinned if card // 60 == player and card not in hand}

@@ -192,6 +192,8 @@ def _add(found: Facts, event: Event, reading: Reading, knocked: bool) -> None:
         count = event.number("count") or 1
         target = event.card("target") or event.card("pokemon")
         found.before["counters", name(target)] += count
+    elif kind == "move_counters":
+        found.before["counters", name(event.card("target"))] += event.number("count") or 1
     elif kind in ("discard", "discard_attached") or (kind == "move" and place in ("discard", "lost")):
         if not knocked:
             for card in (*event.cards, *filter(None, [event.card()])):
@@ -202,5 +204,5 @@ def _add(found: Facts, event: Event, reading: Reading, knocked: bool) -> None:
         found.after["prize", player] += event.number("count") or 1
     elif kind == "promote":
         found.after["active", player, name(event.card("pokemon"))] += 1
-    elif kind == "draw" and isinstance(player, int):
+    elif (kind == "draw" or (kind == "move" and place == "hand")) and isinstance(player, int):
         found.gained[player] += len(event.cards) or event.number("count") or 1

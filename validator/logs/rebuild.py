@@ -69,25 +69,24 @@ def rebuild(log: BattleLog) -> Rebuilt:
         raise InputError("The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start.")
     prints = choose_prints(log)
     reading = Reading(prints)
-    moves = split_moves(log)
     more: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for _ in range(MOST_RESTARTS):
         try:
-            return _rebuild(log, prints, reading, moves, more, strict=True)
+            return _rebuild(log, prints, reading, more, strict=True)
         except Shortage as lack:
             more[lack.player][lack.name] = lack.count + 1
-    return _rebuild(log, prints, reading, moves, more, strict=False)
+    return _rebuild(log, prints, reading, more, strict=False)
 
 
 def _rebuild(
     log: BattleLog,
     prints: Prints,
     reading: Reading,
-    moves: tuple[Move, ...],
     more: tuple[Counter[str], Counter[str]],
     *,
     strict: bool,
 ) -> Rebuilt:
+    moves = split_moves(log)
     decks = _deck(log, prints, 0, more[0]), _deck(log, prints, 1, more[1])
     rebuilt = Rebuilt(log, prints, decks)
     world = _start(log, moves[0], reading, decks)
@@ -147,7 +146,7 @@ def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], *
 def _triggered(move: Move, before: Move, prints: Prints) -> bool:
     """Return whether a move is the use of an Ability that the move before it triggered."""
     action = move.action
-    if action is None or action.kind != "use" or before.ends or action.player is None:
+    if action is None or action.kind != "use" or before.action is None or action.player is None:
         return False
     pokemon = action.card("pokemon")
     card = prints.card(action.player, pokemon.name) if pokemon is not None else None
