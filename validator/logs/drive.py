@@ -40,6 +40,7 @@ from validator.logs.moves import Facts, Move, Reading, Token, facts_of
 
 MOST_BRANCHES = 48
 MOST_SWAPS = 16
+_FROM_HAND = ("attach", "discard", "evolve", "shuffle_into", "put")
 _FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
 
 
@@ -154,6 +155,8 @@ class _Branch:
     tokens: tuple[Token, ...]
     free: bool = False
     steps: int = 0
+    used: Option = ()
+    again: int = 1000
 
 
 class Player:
@@ -286,7 +289,7 @@ class Player:
         for option in options:
             state = self.start.copy()
             choose(state, (option,))
-            found.append(_Branch(state, self.tokens))
+            found.append(_Branch(state, self.tokens, used=option))
         found.reverse()
         return found
 
@@ -338,9 +341,11 @@ class Player:
                     if row_name == attack and self.name(source) == mon_name:
                         found.append(option)
         if not found:
+            held_names = Counter(map(self.name, state.sides[player].hand))
             for token in self.tokens:
-                if token.what == "card" and token.owner == player and token.kind in ("attach", "discard", "evolve", "shuffle_into", "put"):
-                    if not any(self.name(card) == token.name for card in state.sides[player].hand):
+                if token.what == "card" and token.owner == player and token.kind in _FROM_HAND:
+                    held_names[token.name] -= 1
+                    if held_names[token.name] < 0:
                         self.need(player, token.name, "hand")
         return self._different(state, found)
 
@@ -378,6 +383,11 @@ class Player:
         while (decision := state.decision) is not None and branch.steps < 300:
             branch.steps += 1
             if decision.kind == "main":
+                again = self._again(state, decision, branch)
+                if again is not None:
+                    branch.again = len(branch.tokens)
+                    choose(state, (again,))
+                    continue
                 if not (self.move.ends and state.turn < self.move.turn):
                     break
                 ends = [option for option in decision.options if option[0] == END]
@@ -385,7 +395,7 @@ class Player:
                 continue
             (picked, tokens, _), *others = self._answers(state, decision, branch.tokens)
             for other, left, free in others[:12]:
-                copy = _Branch(state.copy(), left, branch.free or free, branch.steps)
+                copy = _Branch(state.copy(), left, branch.free or free, branch.steps, branch.used, branch.again)
                 try:
                     choose(copy.state, other)
                 except GameError:
@@ -395,6 +405,17 @@ class Player:
             branch.free = branch.free or any(free for *_, free in others)
             choose(state, picked)
         return ties, frees
+
+    def _again(self, state: State, decision: Decision, branch: _Branch) -> Option | None:
+        """Return the Ability to use again: the log lists uses of one that has no limit as one."""
+        if branch.used[0] != ABILITY or branch.used not in decision.options:
+            return None
+        lines = {each.line for each in self.move.action.results} if self.move.action else set()
+        left = [token for token in branch.tokens if token.what == "card" and token.line in lines]
+        left += [t for t in branch.tokens if t.kind in ("counters", "move_counters") and t.line in lines]
+        if not left or len(branch.tokens) >= branch.again:
+            return None
+        return branch.used
 
     # ------------------------------------------------------------------------------- answers
 
@@ -440,6 +461,8 @@ class Player:
                 found = [((option,), left, True) for option in rest[:12]]
         elif not picked and decision.low == 0 and options and options[0][0] == MON:
             found.append(((options[0],), left, True))
+        elif picked and decision.low == 0 and decision.kind != "search":
+            found.append(((), tokens, True))
         return found
 
     def _pick(
@@ -457,9 +480,8 @@ class Player:
                 continue
             if not _may_answer(token.kind, decision.kind):
                 continue
-            if line >= 0 and token.line != line and decision.kind != "search":
-                if token.kind != kind:
-                    continue
+            if line >= 0 and token.line != line and decision.kind != "search" and token.kind != kind:
+                continue
             fitting = [
                 option
                 for option in decision.options
@@ -474,7 +496,7 @@ class Player:
                 if len(fitting) > 1 and not ties:
                     ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
             elif token.what == "card" and token.owner is not None and (
-                not picked or token.line == line or (decision.kind == "search" and token.kind == kind)
+                not picked or token.line == line or token.kind == kind
             ):
                 self._wish(state, decision, token)
         left = tuple(token for place, token in enumerate(tokens) if place not in used)
@@ -508,7 +530,7 @@ class Player:
 
     def _wish(self, state: State, decision: Decision, token: Token) -> None:
         """Ask for a card that a decision should offer and does not."""
-        cards = [option[1] for option in decision.options if option[0] == CARD]
+        cards = [option[1] for option in decision.options if option[0] in (CARD, EVOLVE)]
         cards = [card for card in cards if card // 60 == token.owner]
         zones = {zone_of(state, card) for card in cards} - {""}
         if len(zones) != 1 or token.owner is None:
@@ -521,7 +543,8 @@ class Player:
         if decision.kind != "search" and zone == "deck":
             cards += [event[3] for event in state.events if event[0] == "reveal" and event[3] not in cards]
             cards = [card for card in cards if card // 60 == token.owner and zone_of(self.start, card) == "deck"]
-            if any(self.name(card) == token.name and card not in self.reserved for card in cards):
+            same = [t for t in self.tokens if t.what == "card" and t.kind == token.kind and t.name == token.name]
+            if sum(1 for card in cards if self.name(card) == token.name) >= min(len(same), decision.high):
                 return
         else:
             cards = []
@@ -582,8 +605,8 @@ class Player:
                 shown.append(event[3])
             elif event[0] in ("reveal", "bench", "attach", "evolve"):
                 (looked if event[0] == "reveal" else shown).append(event[3])
-        shown = [card for card in dict.fromkeys(shown) if zone_of(self.start, card) and card not in self.reserved]
-        shown.sort(key=lambda card: card not in self.world.pinned)
+        shown = [card for card in dict.fromkeys(shown) if zone_of(self.start, card)]
+        shown.sort(key=lambda card: (card not in self.reserved, card not in self.world.pinned))
         missing = [t for t in wanted if t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")]
         for token in list(missing):
             same = next((c for c in shown if c // 60 == token.owner and self.name(c) == token.name), None)
@@ -592,17 +615,16 @@ class Player:
                 missing.remove(token)
         for token in missing:
             for card in shown:
-                if card // 60 == token.owner and token.kind in ("discard", "move", "reveal"):
+                if card // 60 == token.owner and card not in self.reserved and token.kind in ("discard", "move", "reveal"):
                     self.need(token.owner, token.name, zone_of(self.start, card), [card])
         hidden = [card for card in looked if zone_of(self.start, card) == "deck"]
         for token in wanted:
             if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
                 among = [card for card in hidden if card // 60 == token.owner]
-                if among and not any(self.name(card) == token.name for card in among):
+                count = sum(1 for each in self.tokens if each.what == "card" and (each.owner, each.name) == (token.owner, token.name))
+                there = among or self.start.sides[token.owner].deck
+                if sum(1 for card in there if self.name(card) == token.name) < count:
                     self.need(token.owner, token.name, "deck", among)
-                deck = self.start.sides[token.owner].deck
-                if not among and not any(self.name(c) == token.name for c in deck):
-                    self.need(token.owner, token.name, "deck")
 
 
 def _may_answer(kind: str, asked: str) -> bool:
@@ -686,7 +708,7 @@ def facts_of_events(
                     found.after["prize", player] += 1
                 else:
                     found.gained[player] += 1
-            if to in (IN_DISCARD, IN_LOST) and came_from != IN_NOWHERE and not knocked and came_from != 6:
+            if to in (IN_DISCARD, IN_LOST) and came_from != IN_NOWHERE and not knocked:
                 found.before["discard", defs[card].name] += 1
         elif kind == "bench":
             found.before["bench", player, defs[card].name] += 1

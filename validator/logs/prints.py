@@ -63,7 +63,7 @@ def choose_prints(log: BattleLog) -> Prints:
             for card in prints:
                 kinds.setdefault(plays_as(card), []).append(card)
             ranked = sorted(kinds.values(), key=_played, reverse=True)
-            cards[player][name] = ranked[0][0]
+            cards[player][name] = ranked[0][0 if ranked[0][0].is_pokemon else -1]
             if len(ranked) > 1:
                 others[player][name] = tuple(kind[0] for kind in ranked[1:])
     unknown = tuple(sorted(name for name, prints in found.items() if not prints))
@@ -98,7 +98,8 @@ def _named(catalogue: Catalogue, name: str) -> list[Card]:
     bare = re.sub(r"^Basic (?=\S+ Energy$)", "", name)
     if not is_known(name):
         return []
-    return list(catalogue.named(bare) or catalogue.named_in(name))
+    prints = list(catalogue.named(bare) or catalogue.named_in(name))
+    return [card for card in prints if card.is_basic_energy] or prints if bare != name else prints
 
 
 def _is_print(card: Card) -> object:
