@@ -37,6 +37,7 @@ from validator.engine.program.choices import (
 )
 from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_LOST, IN_NOWHERE, IN_PLAY, IN_PRIZES
 from validator.logs.moves import Facts, Move, Reading, Token, facts_of
+from validator.logs.prints import every
 
 MOST_BRANCHES = 48
 MOST_SWAPS = 16
@@ -197,8 +198,8 @@ class Player:
         found = self.find_hidden(player, name, "" if among else zone, among)
         if found < 0 and self.strict:
             count = sum(1 for card in range(60 * player, 60 * player + 60) if self.name(card) == name)
-            if 0 < count < (4 if not name.endswith(" Energy") else 24):
-                raise Shortage(player, name, count)
+            if count < (4 if not name.endswith(" Energy") else 24):
+                raise Shortage(player, name, count + (2 if name.endswith(" Energy") else 0))
         if found < 0 or len(self.swaps) >= MOST_SWAPS:
             return
         wanted = {token.name for token in self.tokens if token.what == "card" and token.owner == player}
@@ -324,6 +325,10 @@ class Player:
                     if option[0] in kinds and self.name(option[1]) == name:
                         if self._is(state, option[2], player, mon_name, ""):
                             found.append(option)
+            if not found and kind == "play" and place is None:  # an Ability that plays the card away
+                for option in decision.options:
+                    if option[0] == ABILITY and self.name(state.card_of(option[1])) == name:
+                        found.append(option)
         elif kind == "retreat":
             found = [option for option in decision.options if option[0] == RETREAT]
         elif kind == "end_turn":
@@ -410,10 +415,11 @@ class Player:
         """Return the Ability to use again: the log lists uses of one that has no limit as one."""
         if branch.used[0] != ABILITY or branch.used not in decision.options:
             return None
-        lines = {each.line for each in self.move.action.results} if self.move.action else set()
-        left = [token for token in branch.tokens if token.what == "card" and token.line in lines]
-        left += [t for t in branch.tokens if t.kind in ("counters", "move_counters") and t.line in lines]
-        if not left or len(branch.tokens) >= branch.again:
+        ours = facts_of_events(state)[0].before
+        lacks = any(
+            key[0] in ("attach", "counters") and ours[key] < count for key, count in self.facts.before.items()
+        )
+        if not lacks or len(branch.tokens) >= branch.again:
             return None
         return branch.used
 
@@ -519,7 +525,9 @@ class Player:
             zone = zone_of(state, option[1])
             if token.kind in ("draw", "draw_play"):
                 return zone != "hand"
-            return True
+            if token.kind == "discard" or (token.kind == "move" and token.place == "discard"):
+                return option[1] not in state.sides[option[1] // 60].discard
+            return not (token.kind in ("move", "shuffle_into") and token.place == zone)
         if what == EVOLVE:
             return self.name(option[1]) == token.name and self._onto(state, option[2], token)
         return False
@@ -609,14 +617,20 @@ class Player:
         shown.sort(key=lambda card: (card not in self.reserved, card not in self.world.pinned))
         missing = [t for t in wanted if t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")]
         for token in list(missing):
-            same = next((c for c in shown if c // 60 == token.owner and self.name(c) == token.name), None)
+            same = next((c for c in shown if self.name(c) == token.name), None)
             if same is not None:
                 shown.remove(same)
                 missing.remove(token)
+        shown = [card for card in shown if card not in self.reserved]
         for token in missing:
-            for card in shown:
-                if card // 60 == token.owner and card not in self.reserved and token.kind in ("discard", "move", "reveal"):
-                    self.need(token.owner, token.name, zone_of(self.start, card), [card])
+            if token.kind in ("discard", "move", "reveal"):
+                for card in sorted(shown, key=lambda each: each // 60 != token.owner):
+                    self.need(card // 60, token.name, zone_of(self.start, card), [card])
+        prizes = any(each.fields.get("place") == "prizes" for each in every(self.move.action.results)) if self.move.action else False
+        for token in wanted:
+            if token.kind == "move" and token.place == "hand" and token.owner is not None:
+                if not any(self.name(card) == token.name for card in self.start.sides[token.owner].discard):
+                    self.need(token.owner, token.name, "prizes" if prizes else "deck")
         hidden = [card for card in looked if zone_of(self.start, card) == "deck"]
         for token in wanted:
             if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
@@ -734,8 +748,6 @@ def facts_of_events(
 
 def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporter: int | None) -> World:
     """Return the world after a move, its hands as the log names them."""
-    from validator.logs.prints import every
-
     state = outcome.state
     named: tuple[list[str], list[str]] = ([], [])
     coming = [len(cards) for cards in outcome.entered]

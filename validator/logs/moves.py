@@ -109,6 +109,9 @@ class Reading:
                     yield Token(line, kind, "mon", None, name)
         elif kind in ("heal", "damage", "condition", "devolve", "recover"):
             yield Token(line, kind, "mon", None, self.name(event.card("target") or event.card("pokemon")))
+        elif kind in ("no_effect", "unaffected"):
+            for _ in range(12):
+                yield Token(line, kind, "mon", None, self.name(event.card("target")))
         elif kind in ("attach", "evolve"):
             yield Token(line, kind, "card", player, self.name(event.card()))
             yield Token(line, kind, "mon", player, self.name(event.card("pokemon")), place)
@@ -146,17 +149,12 @@ class Facts:
 def facts_of(move: Move, reading: Reading) -> Facts:
     """Return what the lines of a move say."""
     found = Facts()
-    events: list[tuple[Event, bool]] = [(each, False) for each in move.merged]
+    events = [*move.merged, *every(move.events)]
     if move.action is not None:
-        events.insert(0, (move.action, False))
-        events += [(each, False) for each in every(move.action.results)]
-    for event in move.events:
-        fallen = event.kind == "knock_out"
-        events.append((event, fallen))
-        events += [(each, fallen) for each in every(event.results)]
+        events += every((move.action,))
     knocked = False
-    for event, fallen in events:
-        knocked |= fallen
+    for event in sorted(events, key=lambda each: each.line):
+        knocked |= event.kind == "knock_out"
         _add(found, event, reading, knocked)
     return found
 

@@ -175,7 +175,13 @@ def _deck(log: BattleLog, prints: Prints, player: int, more: Counter[str]) -> tu
     for name, count in _shown(log, player).items():
         card = prints.card(player, name)
         if card is not None:
-            counts[card] = max(counts[card], 1, count, more[card.name])
+            counts[card] = max(counts[card], 1, count)
+    for name, count in more.items():
+        card = next((each for each in counts if each.name == name), None) or next(
+            (each for side in prints.cards for each in side.values() if each.name == name), None
+        )
+        if card is not None:
+            counts[card] = max(counts[card], count)
     cards = list(counts.elements())
     del cards[DECK:]
     filler = [card for card in counts if card.is_basic_energy]
