@@ -42,6 +42,8 @@ class Step:
     log: Facts
     found: list[Facts]
     worlds: int
+    over: bool = False
+    chosen: bool = False
 
 
 @dataclass(slots=True)
@@ -138,7 +140,7 @@ def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], *
         kept = [record.after(move)]
         how = "resynchronised"
     rebuilt.steps.append(
-        Step(move, how, why, first.state, kept[0].state, log_facts, [each[1].facts for each in possible or outcomes], len(worlds))
+        Step(move, how, why, first.state, kept[0].state, log_facts, [each[1].facts for each in possible or outcomes], len(worlds), kept[0].state.decision is None)
     )
     return kept
 

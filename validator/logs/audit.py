@@ -1,0 +1,158 @@
+"""Audit a battle log: what the client printed against what our engine says."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from validator.data_files import FOLDER
+from validator.engine.game import Game
+from validator.logs.moves import Facts
+from validator.logs.rebuild import Rebuilt, Step
+from validator.support.files import read_text
+
+What = Literal["damage", "knock out", "prize cards", "cards drawn"]
+Verdict = Literal["match", "explained", "unknown", "mismatch"]
+WHATS: tuple[What, ...] = ("damage", "knock out", "prize cards", "cards drawn")
+VERDICTS: tuple[Verdict, ...] = ("match", "explained", "unknown", "mismatch")
+
+_EXPLAINED = FOLDER / "logs" / "explained.csv"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A number that the client printed, compared with ours.
+
+    Attributes:
+        line: The line of the action.
+        what: What the number is of.
+        verdict: `match` where each game that was possible before the result gives the number, `unknown`
+            where only some do, `explained` or `mismatch` where none does.
+        subject: The Pokémon, or the player as `player 1`.
+        printed: The number of the log.
+        ours: Our numbers, each once.
+        action: The attack or card.
+        rule: For `explained`, the id of the rule or decision.
+        why: For `explained`, the reason; for `mismatch`, what differs.
+        position: For `mismatch`, the position before the action, as `ptcg` reads it.
+    """
+
+    line: int
+    what: What
+    verdict: Verdict
+    subject: str
+    printed: int
+    ours: tuple[int, ...]
+    action: str
+    rule: str = ""
+    why: str = ""
+    position: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What the audit of a log found.
+
+    `attacks` are the attacks with printed damage, `reached` those that the engine offered. `certain`,
+    `assumed` and `resynchronised` count the steps.
+    """
+
+    lines: int
+    unread: int
+    steps: Mapping[str, int]
+    attacks: int
+    reached: int
+    findings: tuple[Finding, ...]
+
+    @property
+    def counts(self) -> dict[str, dict[str, int]]:
+        """How many findings have each verdict, by what they are of."""
+        counts = {what: dict.fromkeys(VERDICTS, 0) for what in WHATS}
+        for each in self.findings:
+            counts[each.what][each.verdict] += 1
+        return counts
+
+
+def audit(rebuilt: Rebuilt) -> Audit:
+    """Compare the damage, Knock Outs, Prize cards and cards drawn of a log with ours."""
+    findings: list[Finding] = []
+    attacks = reached = 0
+    for step in rebuilt.steps:
+        if step.log.damage:
+            attacks += 1
+            reached += bool(step.found)
+        if step.found:
+            findings += _of_step(step)
+    steps = Counter(step.how for step in rebuilt.steps)
+    return Audit(
+        rebuilt.log.lines,
+        len(rebuilt.log.unread),
+        {how: steps[how] for how in ("certain", "assumed", "resynchronised")},
+        attacks,
+        reached,
+        tuple(findings),
+    )
+
+
+def _of_step(step: Step) -> Iterator[Finding]:
+    log = step.log
+    for key, printed in sorted(_by_target(log).items()):
+        ours = [_by_target(facts).get(key, []) for facts in step.found]
+        for place, number in enumerate(printed):
+            numbers = [row[place] if place < len(row) else 0 for row in ours]
+            if [row for row in ours if row != printed] and numbers.count(number) == len(numbers):
+                numbers = [number if row == printed else -1 for row in ours]
+            yield _finding(step, "damage", key[1], number, numbers)
+    for what, word in (("knock out", "knock out"), ("prize cards", "prize")):
+        keys = {key for facts in (log, *step.found) for key in facts.after if key[0] == word}
+        for key in sorted(keys, key=str):
+            numbers = [facts.after[key] for facts in step.found]
+            if word == "prize" and step.over and not log.after[key]:
+                continue
+            subject = str(key[2]) if word == "knock out" else f"player {int(str(key[1])) + 1}"
+            yield _finding(step, what, subject, log.after[key], numbers)  # type: ignore[arg-type]
+    drawn = log.gained.total()
+    numbers = [facts.gained.total() for facts in step.found]
+    if drawn or any(numbers):
+        yield _finding(step, "cards drawn", "", drawn, numbers)
+
+
+def _by_target(facts: Facts) -> dict[tuple[int, str], list[int]]:
+    found: dict[tuple[int, str], list[int]] = {}
+    for owner, name, amount in facts.damage:
+        found.setdefault((owner, name), []).append(amount)
+    return {key: sorted(row) for key, row in found.items()}
+
+
+def _finding(step: Step, what: What, subject: str, printed: int, numbers: Iterable[int]) -> Finding:
+    action = step.move.action
+    name = ""
+    if action is not None:
+        card = action.card() or action.card("pokemon")
+        name = str(action.fields.get("attack") or (card.name if card is not None else action.kind))
+    ours = tuple(sorted(set(numbers)))
+    rule = why = position = ""
+    verdict: Verdict = "match"
+    if ours != (printed,) or (step.chosen and what != "cards drawn"):
+        verdict = "unknown" if printed in ours else "mismatch"
+    if verdict == "mismatch":
+        found = explanations().get((what, name))
+        if found is not None:
+            verdict = "explained"
+            rule, why = found
+        else:
+            why = step.why
+            position = Game(step.before.copy(), undo=False).position()
+    return Finding(step.move.line, what, verdict, subject, printed, ours, name, rule, why, position)
+
+
+@lru_cache(maxsize=1)
+def explanations() -> Mapping[tuple[str, str], tuple[str, str]]:
+    """Return the differences that are explained: by what and action, the rule and a sentence."""
+    rows = csv.DictReader(io.StringIO(read_text(_EXPLAINED)))
+    return {(row["what"], row["action"]): (row["rule"], row["sentence"]) for row in rows}
