@@ -12,7 +12,8 @@ from validator.engine.board.frames import Decision, Event as Emitted, Option
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
 from validator.engine.errors import GameError
-from validator.engine.legal import activations
+from validator.engine.legal import activations, main_options
+from validator.engine.linking.game_data import GameData
 from validator.engine.machine import choose
 from validator.engine.phases.attack import attacker_of
 from validator.engine.program.choices import (
@@ -174,6 +175,7 @@ class Player:
         self.swaps: list[tuple[int, int]] = []
         self.reserved: set[int] = set()
         self.start: State = world.state
+        self.seen: set[object] = set()
 
     # ------------------------------------------------------------------------------- names
 
@@ -236,7 +238,9 @@ class Player:
         return found
 
     def _explore(self) -> list[Outcome]:
-        self.refresh_main()
+        self.seen = set()
+        if self.swaps:
+            ask_again(self.start)
         branches = self._begin()
         soft: list[_Branch] = []
         found: list[Outcome] = []
@@ -263,17 +267,6 @@ class Player:
         if not found:
             raise Refused(getattr(self, "error", "no way of playing it"))
         return found
-
-    def refresh_main(self) -> None:
-        """Ask for the action again: the hand may have changed."""
-        state = self.start
-        decision = state.decision
-        if decision is not None and decision.kind == "main" and self.swaps:
-            from validator.engine.legal import main_options
-
-            state.decision = Decision(
-                decision.player, "main", tuple(main_options(state)), 1, 1, decision.number, decision.source
-            )
 
     def _begin(self) -> list[_Branch]:
         action = self.move.action
@@ -405,7 +398,10 @@ class Player:
                     choose(copy.state, other)
                 except GameError:
                     continue
-                (frees if free else ties).append(copy)
+                key = (free, len(left), board_key(copy.state), copy.state.decision and copy.state.decision.kind)
+                if key not in self.seen:
+                    self.seen.add(key)
+                    (frees if free else ties).append(copy)
             branch.tokens = tokens
             branch.free = branch.free or any(free for *_, free in others)
             choose(state, picked)
@@ -670,6 +666,40 @@ def look(state: State, mon: Pokemon) -> tuple[object, ...]:
     )
 
 
+def board_key(state: State) -> object:
+    """Return what tells boards apart within a move: the Pokémon in play and the hands' sizes."""
+    return (
+        state.turn,
+        tuple(tuple(sorted(map(repr, (look(state, mon) for mon in side.pokemon)))) for side in state.sides),
+        tuple((side.hand, side.discard) for side in state.sides),
+        tuple((frame.pc, repr(frame.regs)) for frame in state.stack),
+    )
+
+
+def with_table(state: State, table: GameData) -> State:
+    """Return a copy of a state with other cards of the same numbers."""
+    new = State(table, state.chance.copy(), state.copy(log=False), log=False)
+    new.mods = None
+    for side in new.sides:
+        if side.active is not None:
+            side.active = side.active.again(new.token)
+            side.active.printed = None
+        side.bench = tuple([mon.again(new.token) for mon in side.bench])
+        for mon in side.bench:
+            mon.printed = None
+    ask_again(new)
+    return new
+
+
+def ask_again(state: State) -> None:
+    """Offer the actions of a turn again, after hidden cards or facts have changed."""
+    asked = state.decision
+    if asked is not None and asked.kind == "main":
+        state.decision = Decision(
+            asked.player, "main", tuple(main_options(state)), 1, 1, asked.number, asked.source
+        )
+
+
 def world_key(state: State) -> object:
     """Return what tells a world from another one: all that is open, names in place of cards."""
     defs = state.table.defs
@@ -706,6 +736,7 @@ def facts_of_events(
     entered: list[list[int]] = [[], []]
     discards: list[int] = []
     knocked = False
+    tops: set[int] = set()
     for event in state.events:
         kind, player = event[0], event[2]
         card = event[3] if len(event) > 3 else -1
@@ -724,6 +755,8 @@ def facts_of_events(
                     found.gained[player] += 1
             if to in (IN_DISCARD, IN_LOST) and came_from != IN_NOWHERE and not knocked:
                 found.before["discard", defs[card].name] += 1
+            elif to == IN_DISCARD and came_from == IN_PLAY and card not in tops:
+                found.after["fallen", defs[card].name] += 1
         elif kind == "bench":
             found.before["bench", player, defs[card].name] += 1
             moved.add(card)
@@ -741,6 +774,7 @@ def facts_of_events(
         elif kind == "knocked out":
             found.after["knock out", player, defs[card].name] += 1
             knocked = True
+            tops.add(card)
         elif kind in ("switch", "promote"):
             found.after["active", player, defs[card].name] += 1
     return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1])), discards
@@ -801,12 +835,6 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporte
             card = entered.pop(0)
             swap_hidden(state, card, other)
             pinned.add(other)
-    if left_main := state.decision:
-        if left_main.kind == "main":
-            from validator.engine.legal import main_options
-
-            state.decision = Decision(
-                left_main.player, "main", tuple(main_options(state)), 1, 1, left_main.number, left_main.source
-            )
+    ask_again(state)
     state.events = []
     return World(state, frozenset(pinned))

@@ -193,9 +193,11 @@ def _add(found: Facts, event: Event, reading: Reading, knocked: bool) -> None:
     elif kind == "move_counters":
         found.before["counters", name(event.card("target"))] += event.number("count") or 1
     elif kind in ("discard", "discard_attached") or (kind == "move" and place in ("discard", "lost")):
-        if not knocked:
-            for card in (*event.cards, *filter(None, [event.card()])):
+        for card in (*event.cards, *filter(None, [event.card()])):
+            if not knocked:
                 found.before["discard", name(card)] += 1
+            elif kind == "discard_attached":
+                found.after["fallen", name(card)] += 1
     elif kind == "knock_out":
         found.after["knock out", player, name(event.card("pokemon"))] += 1
     elif kind == "prize":

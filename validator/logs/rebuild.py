@@ -19,7 +19,7 @@ from validator.logs.moves import Facts, Move, Reading, split_moves
 from validator.logs.public import PublicRecord
 from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
 
-MOST_WORLDS = 16
+MOST_WORLDS = 64
 MOST_RESTARTS = 12
 
 How = Literal["certain", "assumed", "resynchronised"]
