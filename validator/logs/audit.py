@@ -112,6 +112,8 @@ def _of_step(step: Step) -> Iterator[Finding]:
         keys = {key for facts in (log, *step.found) for key in facts.after if key[0] == word}
         for key in sorted(keys, key=str):
             numbers = [facts.after[key] for facts in step.found]
+            if word == "knock out" and not log.after[key] and _same_prizes(step):
+                continue  # a client leaves out the line of some Knock Outs
             if word == "prize" and step.over and not log.after[key]:
                 continue
             subject = str(key[2]) if word == "knock out" else f"player {int(str(key[1])) + 1}"
@@ -120,6 +122,11 @@ def _of_step(step: Step) -> Iterator[Finding]:
     numbers = [facts.gained.total() for facts in step.found]
     if drawn or any(numbers):
         yield _finding(step, "cards drawn", "", drawn, numbers)
+
+
+def _same_prizes(step: Step) -> bool:
+    keys = [("prize", 0), ("prize", 1)]
+    return all(facts.after[key] == step.log.after[key] for facts in step.found for key in keys)
 
 
 def _by_target(facts: Facts) -> dict[tuple[int, str], list[int]]:

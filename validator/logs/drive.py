@@ -205,11 +205,11 @@ class Player:
         if found < 0 or len(self.swaps) >= MOST_SWAPS:
             return
         wanted = {token.name for token in self.tokens if token.what == "card" and token.owner == player}
-        for strict in (True, False):
+        for strict in (2, 1, 0):
             for card in among or getattr(self.start.sides[player], zone):
-                if card in self.reserved or (zone == "hand" and card in self.world.pinned):
+                if card in self.reserved or (strict and zone == "hand" and card in self.world.pinned):
                     continue
-                if self.name(card) == name or (strict and self.name(card) in wanted):
+                if self.name(card) == name or (strict > 1 and self.name(card) in wanted):
                     continue
                 if zone_of(self.start, card) == "":
                     continue
@@ -566,9 +566,12 @@ class Player:
             if ours != theirs:
                 before[key] = ours - theirs
         after: Counter[object] = Counter()
+        same_prizes = all(facts.after["prize", player] == log.after["prize", player] for player in (0, 1))
         for key in facts.after.keys() | log.after.keys():
             if state.decision is None and key[0] in ("active", "prize"):
                 continue
+            if key[0] == "knock out" and same_prizes and facts.after[key] > log.after[key]:
+                continue  # a client leaves out the line of some Knock Outs
             if facts.after[key] != log.after[key]:
                 after[key] = facts.after[key] - log.after[key]
         chance = state.chance
@@ -581,7 +584,7 @@ class Player:
             after["gained"] = facts.gained.total() - log.gained.total()
         if state.decision is not None and (state.turn != self.move.turn):
             after["turn"] = state.turn - self.move.turn
-        if facts.damage != log.damage:
+        if sorted(facts.damage) != sorted(log.damage):
             after["damage"] = 1
         return Outcome(
             state,
@@ -632,16 +635,27 @@ class Player:
             if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
                 among = [card for card in hidden if card // 60 == token.owner]
                 count = sum(1 for each in self.tokens if each.what == "card" and (each.owner, each.name) == (token.owner, token.name))
+                if token.kind == "discard" and not among:
+                    continue
                 there = among or self.start.sides[token.owner].deck
                 if sum(1 for card in there if self.name(card) == token.name) < count:
                     self.need(token.owner, token.name, "deck", among)
 
 
+_ANSWERS = {
+    "new active": ("promote",),
+    "switch": ("switch", "promote"),
+    "attach to": ("attach",),
+    "put counter": ("counters", "no_effect", "unaffected"),
+    "move counters from": ("move_counters",),
+    "move counters to": ("moved_counters",),
+}
+"""Which kinds of lines answer a kind of decision; any but `promote` where a kind is not listed."""
+
+
 def _may_answer(kind: str, asked: str) -> bool:
     """Return whether a kind of line may answer a kind of decision."""
-    if asked == "new active":
-        return kind == "promote"
-    return kind in ("switch", "promote") if asked == "switch" else kind != "promote"
+    return kind in _ANSWERS[asked] if asked in _ANSWERS else kind != "promote"
 
 
 def look(state: State, mon: Pokemon) -> tuple[object, ...]:

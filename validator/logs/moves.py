@@ -103,10 +103,9 @@ class Reading:
             for _ in range(min(event.number("count") or 1, _MOST_REPEATS)):
                 yield Token(line, kind, "mon", None, name)
         elif kind == "move_counters":
-            names = [self.name(event.card("pokemon")), self.name(event.card("target"))]
             for _ in range(min(event.number("count") or 1, _MOST_REPEATS)):
-                for name in names:
-                    yield Token(line, kind, "mon", None, name)
+                yield Token(line, kind, "mon", None, self.name(event.card("pokemon")))
+                yield Token(line, "moved_counters", "mon", None, self.name(event.card("target")))
         elif kind in ("heal", "damage", "condition", "devolve", "recover"):
             yield Token(line, kind, "mon", None, self.name(event.card("target") or event.card("pokemon")))
         elif kind in ("no_effect", "unaffected"):
@@ -152,9 +151,10 @@ def facts_of(move: Move, reading: Reading) -> Facts:
     events = [*move.merged, *every(move.events)]
     if move.action is not None:
         events += every((move.action,))
+    falls = {event.line for event in move.events if event.kind in ("knock_out", "discard_attached")}
     knocked = False
     for event in sorted(events, key=lambda each: each.line):
-        knocked |= event.kind == "knock_out"
+        knocked |= event.line in falls or event.kind == "knock_out"
         _add(found, event, reading, knocked)
     return found
 

@@ -77,6 +77,8 @@ def rebuild(log: BattleLog) -> Rebuilt:
             return _rebuild(log, prints, reading, more, strict=True)
         except Shortage as lack:
             more[lack.player][lack.name] = lack.count + 1
+            import os
+            if os.environ.get("DBG"): print(lack.player,lack.name,lack.count)
     return _rebuild(log, prints, reading, more, strict=False)
 
 
