@@ -43,6 +43,7 @@ from validator.logs.prints import every
 MOST_BRANCHES = 48
 MOST_SWAPS = 16
 _FROM_HAND = ("attach", "discard", "evolve", "shuffle_into", "put")
+_SEARCHED = ("draw", "draw_play", "attach", "evolve", "put", "move", "reveal")
 _FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
 
 
@@ -475,7 +476,10 @@ class Player:
         used: set[int] = set()
         ties: list[tuple[int, Option]] = []
         line = -1
+        searched = decision.kind == "search" and any(t.what == "card" and t.kind in _SEARCHED for t in tokens)
         for place, token in enumerate(tokens):
+            if searched and token.kind == "discard":
+                continue
             if len(picked) >= decision.high:
                 break
             if place in used or token.what == "text":
@@ -626,6 +630,7 @@ class Player:
                 for card in sorted(shown, key=lambda each: each // 60 != token.owner):
                     self.need(card // 60, token.name, zone_of(self.start, card), [card])
         prizes = any(each.fields.get("place") == "prizes" for each in every(self.move.action.results)) if self.move.action else False
+        looked = list(dict.fromkeys(looked))
         for token in wanted:
             if token.kind == "move" and token.place == "hand" and token.owner is not None:
                 if not any(self.name(card) == token.name for card in self.start.sides[token.owner].discard):
