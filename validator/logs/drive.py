@@ -160,6 +160,7 @@ class _Branch:
     steps: int = 0
     used: Option = ()
     again: int = 1000
+    bound: tuple[tuple[int, int], ...] = ()
 
 
 class Player:
@@ -177,6 +178,7 @@ class Player:
         self.reserved: set[int] = set()
         self.start: State = world.state
         self.seen: set[object] = set()
+        self.bound: dict[int, int] = {}
 
     # ------------------------------------------------------------------------------- names
 
@@ -392,9 +394,9 @@ class Player:
                 ends = [option for option in decision.options if option[0] == END]
                 choose(state, (ends[0],))
                 continue
-            (picked, tokens, _), *others = self._answers(state, decision, branch.tokens)
+            (picked, tokens, _), *others = self._answers(state, decision, branch.tokens, branch.bound)
             for other, left, free in others[:12]:
-                copy = _Branch(state.copy(), left, branch.free or free, branch.steps, branch.used, branch.again)
+                copy = _Branch(state.copy(), left, branch.free or free, branch.steps, branch.used, branch.again, self._bind(branch, other, left))
                 try:
                     choose(copy.state, other)
                 except GameError:
@@ -403,10 +405,22 @@ class Player:
                 if key not in self.seen:
                     self.seen.add(key)
                     (frees if free else ties).append(copy)
+            branch.bound = self._bind(branch, picked, tokens)
             branch.tokens = tokens
             branch.free = branch.free or any(free for *_, free in others)
             choose(state, picked)
         return ties, frees
+
+    def _bind(
+        self, branch: _Branch, picked: tuple[Option, ...], left: tuple[Token, ...]
+    ) -> tuple[tuple[int, int], ...]:
+        """Return which Pokémon each line on damage counters is about."""
+        if len(picked) != 1 or picked[0][0] != MON or len(left) == len(branch.tokens):
+            return branch.bound
+        token = next((a for a, b in zip(branch.tokens, (*left, None), strict=False) if a != b), None)
+        if token is None or token.kind != "counters":
+            return branch.bound
+        return (*branch.bound, (token.line, picked[0][1]))
 
     def _again(self, state: State, decision: Decision, branch: _Branch) -> Option | None:
         """Return the Ability to use again: the log lists uses of one that has no limit as one."""
@@ -423,10 +437,11 @@ class Player:
     # ------------------------------------------------------------------------------- answers
 
     def _answers(
-        self, state: State, decision: Decision, tokens: tuple[Token, ...]
+        self, state: State, decision: Decision, tokens: tuple[Token, ...], bound: tuple[tuple[int, int], ...]
     ) -> list[tuple[tuple[Option, ...], tuple[Token, ...], bool]]:
         options = decision.options
         first = options[0][0]
+        self.bound = dict(bound)
         if decision.kind == "prizes":
             return [(options[: decision.low], tokens, False)]
         if first in (YES, NO):
@@ -511,6 +526,11 @@ class Player:
     def _fits(self, state: State, decision: Decision, option: Option, token: Token) -> bool:
         what = option[0]
         if token.what == "mon":
+            if token.kind == "counters" and what == MON:  # a line is of one Pokémon, and it of one line
+                if self.bound.get(token.line, option[1]) != option[1]:
+                    return False
+                if token.line not in self.bound and option[1] in self.bound.values():
+                    return False
             return what == MON and self._is(state, option[1], token.owner, token.name, token.place)
         if token.what == "any":
             return (
