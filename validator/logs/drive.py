@@ -596,6 +596,11 @@ class Player:
                 continue
             if key[0] == "knock out" and same_prizes and facts.after[key] > log.after[key]:
                 continue  # a client leaves out the line of some Knock Outs
+            if key[0] == "fallen" and same_prizes and any(
+                each[0] == "knock out" and each[2] == key[1] and facts.after[each] > log.after[each]
+                for each in facts.after
+            ):
+                continue  # and names the Pokémon as a card that was discarded from another one
             if facts.after[key] != log.after[key]:
                 after[key] = facts.after[key] - log.after[key]
         chance = state.chance
@@ -604,6 +609,8 @@ class Player:
             before["coins left"] = len(chance.coins)
         if chance.lacking:
             before["coins lacking"] = chance.lacking
+        if facts.early != log.early:
+            before["gained at first"] = facts.early - log.early
         if facts.gained.total() != log.gained.total():  # a client names the acting player for both
             after["gained"] = facts.gained.total() - log.gained.total()
         if state.decision is not None and (state.turn != self.move.turn):
@@ -779,6 +786,8 @@ def facts_of_events(
     for event in state.events:
         kind, player = event[0], event[2]
         card = event[3] if len(event) > 3 else -1
+        if kind in ("knocked out", "turn", "result") and found.early < 0:
+            found.early = found.gained.total()
         if kind == "draw":
             found.gained[player] += 1
             entered[player].append(card)
@@ -816,6 +825,8 @@ def facts_of_events(
             tops.add(card)
         elif kind in ("switch", "promote"):
             found.after["active", player, defs[card].name] += 1
+    if found.early < 0:
+        found.early = found.gained.total()
     return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1])), discards
 
 

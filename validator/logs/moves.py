@@ -135,7 +135,8 @@ Fact = tuple[object, ...]
 class Facts:
     """What happened, as counts: `before` is what decides damage, `after` what follows from it.
 
-    `damage` has the printed damage in order: owner, name, amount. `gained` are cards that came to hands.
+    `damage` has the printed damage in order: owner, name, amount. `gained` are cards that came to hands,
+    `early` those before a Knock Out or the next turn.
     """
 
     before: Counter[Fact] = field(default_factory=Counter)
@@ -143,6 +144,7 @@ class Facts:
     damage: list[tuple[int, str, int]] = field(default_factory=list)
     gained: Counter[int] = field(default_factory=Counter)
     coins: list[int] = field(default_factory=list)
+    early: int = -1
 
 
 def facts_of(move: Move, reading: Reading) -> Facts:
@@ -155,7 +157,11 @@ def facts_of(move: Move, reading: Reading) -> Facts:
     knocked = False
     for event in sorted(events, key=lambda each: each.line):
         knocked |= event.line in falls or event.kind == "knock_out"
+        if found.early < 0 and (knocked or event.kind in ("turn", "win", "prize")):
+            found.early = found.gained.total()
         _add(found, event, reading, knocked)
+    if found.early < 0:
+        found.early = found.gained.total()
     return found
 
 

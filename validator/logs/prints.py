@@ -35,6 +35,15 @@ class Prints:
         """Return the card that a player's name means, None where the catalogue has none."""
         return self.cards[player].get(name)
 
+    def with_print(self, player: int, name: str, card: Card) -> Prints:
+        """Return the prints with another one for a name."""
+        cards = [dict(side) for side in self.cards]
+        others = [dict(side) for side in self.others]
+        before = cards[player][name]
+        cards[player][name] = card
+        others[player][name] = (*(each for each in others[player][name] if each != card), before)
+        return Prints((cards[0], cards[1]), (others[0], others[1]), self.unknown)
+
 
 def choose_prints(log: BattleLog) -> Prints:
     """Choose a print for each name of a log: the most played one of those that fit."""

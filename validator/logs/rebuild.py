@@ -11,16 +11,18 @@ from validator.catalogue.load import built_in_catalogue
 from validator.engine.board.state import State
 from validator.engine.errors import GameError
 from validator.engine.game import Game, GameOptions
-from validator.engine.saving.position import position_of
+from validator.engine.game_start import built_in_programs
+from validator.engine.linking.game_data import GameData, build_game_data
 from validator.errors import InputError
-from validator.logs.drive import LogChance, Outcome, Player, Refused, Shortage, World, settle, world_key
+from validator.logs.drive import LogChance, Outcome, Player, Refused, Shortage, World, settle, with_table, world_key
 from validator.logs.events import BattleLog, Event
 from validator.logs.moves import Facts, Move, Reading, split_moves
 from validator.logs.public import PublicRecord
 from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
 
 MOST_WORLDS = 64
-MOST_RESTARTS = 12
+MOST_RESTARTS = 16
+MOST_PRINTS = 4
 
 How = Literal["certain", "assumed", "resynchronised"]
 
@@ -60,6 +62,14 @@ class Rebuilt:
         """The steps that the engine did not play as the log says."""
         return [step for step in self.steps if step.how == "resynchronised"]
 
+    def table_with(self, player: int, card: Card, other: Card) -> GameData:
+        """Return the data of the game's cards with another print in the place of one."""
+        decks = [
+            tuple(other if side == player and each == card else each for each in deck)
+            for side, deck in enumerate(self.decks)
+        ]
+        return build_game_data(decks, "current", built_in_programs(), allow_partial=True)
+
     def game_at(self, number: int) -> Game:
         """Return a game as it is after a step."""
         return Game(self.steps[number].after.copy(), undo=False)
@@ -70,27 +80,37 @@ def rebuild(log: BattleLog) -> Rebuilt:
     if not any(event.kind == "setup" for event in log.events) or log.first is None:
         raise InputError("The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start.")
     prints = choose_prints(log)
-    reading = Reading(prints)
+    chosen: set[int] = set()
     more: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for _ in range(MOST_RESTARTS):
         try:
-            return _rebuild(log, prints, reading, more, strict=True)
+            return _rebuild(log, prints, more, chosen, strict=True)
         except Shortage as lack:
             more[lack.player][lack.name] = lack.count + 1
-            import os
-            if os.environ.get("DBG"): print(lack.player,lack.name,lack.count)
-    return _rebuild(log, prints, reading, more, strict=False)
+        except OtherPrint as other:
+            prints = prints.with_print(other.player, other.name, other.card)
+            chosen.add(other.line)
+    return _rebuild(log, prints, more, chosen, strict=False)
+
+
+class OtherPrint(Exception):
+    """A line of the log is possible with another print of a card only."""
+
+    def __init__(self, player: int, name: str, card: Card, line: int) -> None:
+        super().__init__(player, name, card.id, line)
+        self.player, self.name, self.card, self.line = player, name, card, line
 
 
 def _rebuild(
     log: BattleLog,
     prints: Prints,
-    reading: Reading,
     more: tuple[Counter[str], Counter[str]],
+    chosen: set[int],
     *,
     strict: bool,
 ) -> Rebuilt:
     moves = split_moves(log)
+    reading = Reading(prints)
     decks = _deck(log, prints, 0, more[0]), _deck(log, prints, 1, more[1])
     rebuilt = Rebuilt(log, prints, decks)
     world = _start(log, moves[0], reading, decks)
@@ -107,6 +127,7 @@ def _rebuild(
             move.turn = later.turn
             place += 1
         worlds = _step(rebuilt, move, reading, worlds, strict=strict)
+        rebuilt.steps[-1].chosen = move.line in chosen
     return rebuilt
 
 
@@ -136,6 +157,8 @@ def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], *
         kept = list(found.values())[:MOST_WORLDS]
         how: How = "certain" if len(kept) == 1 and not fitting[0][1].free else "assumed"
     else:
+        if strict and outcomes and move.line:
+            _try_other_prints(rebuilt, move, reading, worlds)
         if outcomes:
             why = min(outcomes, key=lambda each: each[1].before + each[1].after)[1].why
         record = PublicRecord(first.state, first.pinned, reading, rebuilt.log.exporter)
@@ -145,6 +168,28 @@ def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], *
         Step(move, how, why, first.state, kept[0].state, log_facts, [each[1].facts for each in possible or outcomes], len(worlds), kept[0].state.decision is None)
     )
     return kept
+
+
+def _try_other_prints(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World]) -> None:
+    """Raise `OtherPrint` if another print of a card in play makes a move of the log possible."""
+    state = worlds[0].state
+    shown = {(card // DECK, state.table.ids[card]) for side in state.sides for mon in side.pokemon for card in mon.cards}
+    shown |= {(card // DECK, state.table.ids[card]) for side in state.sides for card in side.discard}
+    for player in (0, 1):
+        for name, others in rebuilt.prints.others[player].items():
+            card = rebuilt.prints.cards[player][name]
+            if (player, card.id) not in shown:
+                continue
+            for other in others[:MOST_PRINTS]:
+                table = rebuilt.table_with(player, card, other)
+                for world in worlds[:4]:
+                    changed = World(with_table(world.state, table), world.pinned)
+                    try:
+                        outcomes = Player(changed, move, reading, all_ways=True, strict=False).play()
+                    except Refused:
+                        continue
+                    if any(each.before + each.after == 0 for each in outcomes):
+                        raise OtherPrint(player, name, other, move.line)
 
 
 def _triggered(move: Move, before: Move, prints: Prints) -> bool:
@@ -160,14 +205,8 @@ def _triggered(move: Move, before: Move, prints: Prints) -> bool:
     row = next((row for row in card.abilities if row.name == attack), None)
     if row is None:
         return False
-    program = _programs().program(row.text)
+    program = built_in_programs().program(row.text)
     return program is not None and not any(type(part).__name__ == "Activated" for part in program.parts)
-
-
-def _programs() -> Any:
-    from validator.engine.game_start import built_in_programs
-
-    return built_in_programs()
 
 
 # ------------------------------------------------------------------------------------------ decks
