@@ -587,6 +587,8 @@ class Player:
         before: Counter[object] = Counter()
         for key in facts.before.keys() | log.before.keys():
             ours, theirs = facts.before[key], log.before[key]
+            if key[0] == "discard" and ours + facts.after["fallen", key[1]] == theirs + log.after["fallen", key[1]]:
+                continue
             if ours != theirs:
                 before[key] = ours - theirs
         after: Counter[object] = Counter()
@@ -596,6 +598,10 @@ class Player:
                 continue
             if key[0] == "knock out" and same_prizes and facts.after[key] > log.after[key]:
                 continue  # a client leaves out the line of some Knock Outs
+            if key[0] == "fallen" and (
+                facts.after[key] + facts.before["discard", key[1]] == log.after[key] + log.before["discard", key[1]]
+            ):
+                continue  # the order of the lines differs
             if key[0] == "fallen" and same_prizes and any(
                 each[0] == "knock out" and each[2] == key[1] and facts.after[each] > log.after[each]
                 for each in facts.after
@@ -645,7 +651,7 @@ class Player:
                 (looked if event[0] == "reveal" else shown).append(event[3])
         shown = [card for card in dict.fromkeys(shown) if zone_of(self.start, card)]
         shown.sort(key=lambda card: (card not in self.reserved, card not in self.world.pinned))
-        missing = [t for t in wanted if t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")]
+        missing = [t for t in wanted if t.place != "hand" and t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")]
         for token in list(missing):
             same = next((c for c in shown if self.name(c) == token.name), None)
             if same is not None:

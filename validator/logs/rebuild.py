@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -80,7 +81,7 @@ def rebuild(log: BattleLog) -> Rebuilt:
     if not any(event.kind == "setup" for event in log.events) or log.first is None:
         raise InputError("The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start.")
     prints = choose_prints(log)
-    chosen: set[int] = set()
+    chosen: dict[tuple[int, str], int] = {}
     more: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for _ in range(MOST_RESTARTS):
         try:
@@ -89,7 +90,7 @@ def rebuild(log: BattleLog) -> Rebuilt:
             more[lack.player][lack.name] = lack.count + 1
         except OtherPrint as other:
             prints = prints.with_print(other.player, other.name, other.card)
-            chosen.add(other.line)
+            chosen[other.player, other.name] = other.line
     return _rebuild(log, prints, more, chosen, strict=False)
 
 
@@ -105,7 +106,7 @@ def _rebuild(
     log: BattleLog,
     prints: Prints,
     more: tuple[Counter[str], Counter[str]],
-    chosen: set[int],
+    chosen: dict[tuple[int, str], int],
     *,
     strict: bool,
 ) -> Rebuilt:
@@ -126,12 +127,12 @@ def _rebuild(
             move.ends |= later.ends
             move.turn = later.turn
             place += 1
-        worlds = _step(rebuilt, move, reading, worlds, strict=strict)
-        rebuilt.steps[-1].chosen = move.line in chosen
+        worlds = _step(rebuilt, move, reading, worlds, chosen, strict=strict)
+        rebuilt.steps[-1].chosen = move.line in chosen.values()
     return rebuilt
 
 
-def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], *, strict: bool) -> list[World]:
+def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], chosen: Container[tuple[int, str]], *, strict: bool) -> list[World]:
     outcomes: list[tuple[World, Outcome]] = []
     why = ""
     judged = move.action is not None and move.action.kind in ("attack", "use") and any(
@@ -158,7 +159,7 @@ def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], *
         how: How = "certain" if len(kept) == 1 and not fitting[0][1].free else "assumed"
     else:
         if strict and outcomes and move.line:
-            _try_other_prints(rebuilt, move, reading, worlds)
+            _try_other_prints(rebuilt, move, reading, worlds, chosen)
         if outcomes:
             why = min(outcomes, key=lambda each: each[1].before + each[1].after)[1].why
         record = PublicRecord(first.state, first.pinned, reading, rebuilt.log.exporter)
@@ -170,7 +171,9 @@ def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], *
     return kept
 
 
-def _try_other_prints(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World]) -> None:
+def _try_other_prints(
+    rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], chosen: Container[tuple[int, str]]
+) -> None:
     """Raise `OtherPrint` if another print of a card in play makes a move of the log possible."""
     state = worlds[0].state
     shown = {(card // DECK, state.table.ids[card]) for side in state.sides for mon in side.pokemon for card in mon.cards}
@@ -178,7 +181,7 @@ def _try_other_prints(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: li
     for player in (0, 1):
         for name, others in rebuilt.prints.others[player].items():
             card = rebuilt.prints.cards[player][name]
-            if (player, card.id) not in shown:
+            if (player, card.id) not in shown or (player, name) in chosen:
                 continue
             for other in others[:MOST_PRINTS]:
                 table = rebuilt.table_with(player, card, other)
