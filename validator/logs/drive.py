@@ -36,7 +36,15 @@ from validator.engine.program.choices import (
     TRIGGER,
     YES,
 )
-from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_LOST, IN_NOWHERE, IN_PLAY, IN_PRIZES
+from validator.engine.program.opcodes import (
+    IN_DECK,
+    IN_DISCARD,
+    IN_HAND,
+    IN_LOST,
+    IN_NOWHERE,
+    IN_PLAY,
+    IN_PRIZES,
+)
 from validator.logs.moves import Facts, Move, Reading, Token, facts_of
 from validator.logs.prints import every
 
@@ -396,12 +404,25 @@ class Player:
                 continue
             (picked, tokens, _), *others = self._answers(state, decision, branch.tokens, branch.bound)
             for other, left, free in others[:12]:
-                copy = _Branch(state.copy(), left, branch.free or free, branch.steps, branch.used, branch.again, self._bind(branch, other, left))
+                copy = _Branch(
+                    state.copy(),
+                    left,
+                    branch.free or free,
+                    branch.steps,
+                    branch.used,
+                    branch.again,
+                    self._bind(branch, other, left),
+                )
                 try:
                     choose(copy.state, other)
                 except GameError:
                     continue
-                key = (free, len(left), board_key(copy.state), copy.state.decision and copy.state.decision.kind)
+                key = (
+                    free,
+                    len(left),
+                    board_key(copy.state),
+                    copy.state.decision and copy.state.decision.kind,
+                )
                 if key not in self.seen:
                     self.seen.add(key)
                     (frees if free else ties).append(copy)
@@ -513,11 +534,17 @@ class Player:
                 picked.append(fitting[0])
                 used.add(place)
                 if fitting[0][0] == EVOLVE:
-                    used |= {n for n, t in enumerate(tokens) if t.line == token.line and t.what == "mon" and n == place + 1}
+                    used |= {
+                        n
+                        for n, t in enumerate(tokens)
+                        if t.line == token.line and t.what == "mon" and n == place + 1
+                    }
                 if len(fitting) > 1 and not ties:
                     ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
-            elif token.what == "card" and token.owner is not None and (
-                not picked or token.line == line or token.kind == kind
+            elif (
+                token.what == "card"
+                and token.owner is not None
+                and (not picked or token.line == line or token.kind == kind)
             ):
                 self._wish(state, decision, token)
         left = tuple(token for place, token in enumerate(tokens) if place not in used)
@@ -566,12 +593,25 @@ class Player:
         zone = zones.pop()
         if zone == "hand" and token.kind in ("draw", "draw_play"):
             return
-        if zone == "deck" and token.kind not in ("draw", "draw_play", "attach", "evolve", "discard", "reveal", "move", "put"):
+        if zone == "deck" and token.kind not in (
+            "draw",
+            "draw_play",
+            "attach",
+            "evolve",
+            "discard",
+            "reveal",
+            "move",
+            "put",
+        ):
             return
         if decision.kind != "search" and zone == "deck":
             cards += [event[3] for event in state.events if event[0] == "reveal" and event[3] not in cards]
-            cards = [card for card in cards if card // 60 == token.owner and zone_of(self.start, card) == "deck"]
-            same = [t for t in self.tokens if t.what == "card" and t.kind == token.kind and t.name == token.name]
+            cards = [
+                card for card in cards if card // 60 == token.owner and zone_of(self.start, card) == "deck"
+            ]
+            same = [
+                t for t in self.tokens if t.what == "card" and t.kind == token.kind and t.name == token.name
+            ]
             if sum(1 for card in cards if self.name(card) == token.name) >= min(len(same), decision.high):
                 return
         else:
@@ -587,7 +627,10 @@ class Player:
         before: Counter[object] = Counter()
         for key in facts.before.keys() | log.before.keys():
             ours, theirs = facts.before[key], log.before[key]
-            if key[0] == "discard" and ours + facts.after["fallen", key[1]] == theirs + log.after["fallen", key[1]]:
+            if (
+                key[0] == "discard"
+                and ours + facts.after["fallen", key[1]] == theirs + log.after["fallen", key[1]]
+            ):
                 continue
             if ours != theirs:
                 before[key] = ours - theirs
@@ -599,12 +642,17 @@ class Player:
             if key[0] == "knock out" and same_prizes and facts.after[key] > log.after[key]:
                 continue  # a client leaves out the line of some Knock Outs
             if key[0] == "fallen" and (
-                facts.after[key] + facts.before["discard", key[1]] == log.after[key] + log.before["discard", key[1]]
+                facts.after[key] + facts.before["discard", key[1]]
+                == log.after[key] + log.before["discard", key[1]]
             ):
                 continue  # the order of the lines differs
-            if key[0] == "fallen" and same_prizes and any(
-                each[0] == "knock out" and each[2] == key[1] and facts.after[each] > log.after[each]
-                for each in facts.after
+            if (
+                key[0] == "fallen"
+                and same_prizes
+                and any(
+                    each[0] == "knock out" and each[2] == key[1] and facts.after[each] > log.after[each]
+                    for each in facts.after
+                )
             ):
                 continue  # and names the Pokémon as a card that was discarded from another one
             if facts.after[key] != log.after[key]:
@@ -645,13 +693,21 @@ class Player:
         shown: list[int] = []
         looked: list[int] = []
         for event in best.state.events:
-            if event[0] == "move" and event[4] in (IN_DECK, IN_HAND) and event[5] not in (IN_DECK, IN_HAND, IN_PRIZES):
+            if (
+                event[0] == "move"
+                and event[4] in (IN_DECK, IN_HAND)
+                and event[5] not in (IN_DECK, IN_HAND, IN_PRIZES)
+            ):
                 shown.append(event[3])
             elif event[0] in ("reveal", "bench", "attach", "evolve"):
                 (looked if event[0] == "reveal" else shown).append(event[3])
         shown = [card for card in dict.fromkeys(shown) if zone_of(self.start, card)]
         shown.sort(key=lambda card: (card not in self.reserved, card not in self.world.pinned))
-        missing = [t for t in wanted if t.place != "hand" and t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")]
+        missing = [
+            t
+            for t in wanted
+            if t.place != "hand" and t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")
+        ]
         for token in list(missing):
             same = next((c for c in shown if self.name(c) == token.name), None)
             if same is not None:
@@ -662,7 +718,11 @@ class Player:
             if token.kind in ("discard", "move", "reveal"):
                 for card in sorted(shown, key=lambda each: each // 60 != token.owner):
                     self.need(card // 60, token.name, zone_of(self.start, card), [card])
-        prizes = any(each.fields.get("place") == "prizes" for each in every(self.move.action.results)) if self.move.action else False
+        prizes = (
+            any(each.fields.get("place") == "prizes" for each in every(self.move.action.results))
+            if self.move.action
+            else False
+        )
         looked = list(dict.fromkeys(looked))
         for token in wanted:
             if token.kind == "move" and token.place == "hand" and token.owner is not None:
@@ -672,7 +732,11 @@ class Player:
         for token in wanted:
             if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
                 among = [card for card in hidden if card // 60 == token.owner]
-                count = sum(1 for each in self.tokens if each.what == "card" and (each.owner, each.name) == (token.owner, token.name))
+                count = sum(
+                    1
+                    for each in self.tokens
+                    if each.what == "card" and (each.owner, each.name) == (token.owner, token.name)
+                )
                 if token.kind == "discard" and not among:
                     continue
                 there = among or self.start.sides[token.owner].deck
@@ -848,7 +912,9 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporte
         whose = event.fields.get("owner", event.player) if event.kind == "move" else event.player
         if not isinstance(whose, int):
             continue
-        if event.kind in ("draw", "prize_card") or (event.kind == "move" and event.fields.get("place") == "hand"):
+        if event.kind in ("draw", "prize_card") or (
+            event.kind == "move" and event.fields.get("place") == "hand"
+        ):
             cards = [*event.cards, *filter(None, [event.card()])]
             count = len(cards) or event.number("count") or 1
             if coming[whose] < count <= coming[1 - whose]:
@@ -859,12 +925,16 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporte
     defs = state.table.defs
     for card in outcome.moved - world.pinned:  # a known copy is the one that was used
         if zone_of(outcome.start, card) == "hand":
-            same = [each for each in pinned if each // 60 == card // 60 and defs[each].name == defs[card].name]
+            same = [
+                each for each in pinned if each // 60 == card // 60 and defs[each].name == defs[card].name
+            ]
             pinned -= set(same[:1])
     for player in (0, 1):
         hand = state.sides[player].hand
         pinned -= {card for card in pinned if card // 60 == player and card not in hand}
-        entered = [card for card in dict.fromkeys(outcome.entered[player]) if card in hand and card not in pinned]
+        entered = [
+            card for card in dict.fromkeys(outcome.entered[player]) if card in hand and card not in pinned
+        ]
         left = []
         for name in named[player]:
             same = next((card for card in entered if state.table.defs[card].name == name), None)

@@ -69,9 +69,7 @@ class Reading:
     """Names of a log as names of the catalogue."""
 
     def __init__(self, prints: Prints) -> None:
-        self._names = {
-            name: card.name for side in prints.cards for name, card in side.items()
-        }
+        self._names = {name: card.name for side in prints.cards for name, card in side.items()}
 
     def name(self, card: NamedCard | None) -> str:
         """Return the name that the catalogue has for a card of the log."""
@@ -114,7 +112,16 @@ class Reading:
         elif kind in ("attach", "evolve"):
             yield Token(line, kind, "card", player, self.name(event.card()))
             yield Token(line, kind, "mon", player, self.name(event.card("pokemon")), place)
-        elif kind in ("discard", "discard_attached", "draw", "draw_play", "put", "reveal", "shuffle_into", "move"):
+        elif kind in (
+            "discard",
+            "discard_attached",
+            "draw",
+            "draw_play",
+            "put",
+            "reveal",
+            "shuffle_into",
+            "move",
+        ):
             whose = owner if kind == "move" else player
             cards = (*event.cards, *filter(None, [event.card()]))
             if kind == "discard_attached" and event.card("pokemon") is not None:

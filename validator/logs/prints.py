@@ -158,7 +158,9 @@ def _fitting_marks(found: Sequence[Sequence[Card]]) -> set[str]:
     choices += [
         {card.mark for card in prints if card.mark}
         for prints in found
-        if any(card.mark for card in prints) and not all(card.mark for card in prints) and prints[0].is_pokemon
+        if any(card.mark for card in prints)
+        and not all(card.mark for card in prints)
+        and prints[0].is_pokemon
     ]
     fitting: set[str] = set()
     for start in range(len(marks)):

@@ -70,7 +70,9 @@ class PublicRecord:
             if place == "bench":
                 rows = [row for row in rows if row is not self.sides[who]["active"]]
             for row in rows:
-                if self._name(row["cards"][-1]) == name and (place != "active" or row is self.sides[who]["active"]):
+                if self._name(row["cards"][-1]) == name and (
+                    place != "active" or row is self.sides[who]["active"]
+                ):
                     return row
         if place:
             return self._mon(player, name)
@@ -165,7 +167,9 @@ class PublicRecord:
         elif kind in ("counters", "attack", "damage", "condition_damage"):
             row = self._mon(None if kind == "counters" else owner, target or mon)
             if row is not None:
-                amount = 10 * count if kind in ("counters", "condition_damage") else event.number("damage") or 0
+                amount = (
+                    10 * count if kind in ("counters", "condition_damage") else event.number("damage") or 0
+                )
                 row["damage"] = row.get("damage", 0) + amount
         elif kind == "heal":
             row = self._mon(player, mon)
@@ -180,7 +184,9 @@ class PublicRecord:
             row = self._mon(player, mon, "active")
             letter = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
             if row is not None:
-                row["conditions"] = row.get("conditions", "") + letter.get(str(event.fields.get("condition")), "")
+                row["conditions"] = row.get("conditions", "") + letter.get(
+                    str(event.fields.get("condition")), ""
+                )
         elif kind == "recover":
             row = self._mon(player, mon, "active")
             if row is not None:
@@ -270,7 +276,14 @@ class PublicRecord:
         elif zone == "deck" and kind != "put":
             sources = ("discard", "hand", "prizes")
         for name in names:
-            row = next((each for each in self._rows(player) if any(self._name(c) == name for k in ("energy", "tools") for c in each.get(k, []))), None)
+            row = next(
+                (
+                    each
+                    for each in self._rows(player)
+                    if any(self._name(c) == name for k in ("energy", "tools") for c in each.get(k, []))
+                ),
+                None,
+            )
             card = None
             if kind == "move" and zone in ("lost", "discard") and row is not None:
                 card = self._attached(row, name)

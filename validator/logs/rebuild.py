@@ -15,7 +15,17 @@ from validator.engine.game import Game, GameOptions
 from validator.engine.game_start import built_in_programs
 from validator.engine.linking.game_data import GameData, build_game_data
 from validator.errors import InputError
-from validator.logs.drive import LogChance, Outcome, Player, Refused, Shortage, World, settle, with_table, world_key
+from validator.logs.drive import (
+    LogChance,
+    Outcome,
+    Player,
+    Refused,
+    Shortage,
+    World,
+    settle,
+    with_table,
+    world_key,
+)
 from validator.logs.events import BattleLog, Event
 from validator.logs.moves import Facts, Move, Reading, split_moves
 from validator.logs.public import PublicRecord
@@ -79,7 +89,9 @@ class Rebuilt:
 def rebuild(log: BattleLog) -> Rebuilt:
     """Rebuild the game of a log. Raises `InputError` for a log that has no set-up."""
     if not any(event.kind == "setup" for event in log.events) or log.first is None:
-        raise InputError("The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start.")
+        raise InputError(
+            "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
+        )
     prints = choose_prints(log)
     chosen: dict[tuple[int, str], int] = {}
     more: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
@@ -132,11 +144,21 @@ def _rebuild(
     return rebuilt
 
 
-def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], chosen: Container[tuple[int, str]], *, strict: bool) -> list[World]:
+def _step(
+    rebuilt: Rebuilt,
+    move: Move,
+    reading: Reading,
+    worlds: list[World],
+    chosen: Container[tuple[int, str]],
+    *,
+    strict: bool,
+) -> list[World]:
     outcomes: list[tuple[World, Outcome]] = []
     why = ""
-    judged = move.action is not None and move.action.kind in ("attack", "use") and any(
-        each.kind in ("attack", "damage") for each in (move.action, *every(move.action.results))
+    judged = (
+        move.action is not None
+        and move.action.kind in ("attack", "use")
+        and any(each.kind in ("attack", "damage") for each in (move.action, *every(move.action.results)))
     )
     log_facts = Facts()
     for world in worlds:
@@ -166,7 +188,17 @@ def _step(rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], c
         kept = [record.after(move)]
         how = "resynchronised"
     rebuilt.steps.append(
-        Step(move, how, why, first.state, kept[0].state, log_facts, [each[1].facts for each in possible or outcomes], len(worlds), kept[0].state.decision is None)
+        Step(
+            move,
+            how,
+            why,
+            first.state,
+            kept[0].state,
+            log_facts,
+            [each[1].facts for each in possible or outcomes],
+            len(worlds),
+            kept[0].state.decision is None,
+        )
     )
     return kept
 
@@ -176,7 +208,12 @@ def _try_other_prints(
 ) -> None:
     """Raise `OtherPrint` if another print of a card in play makes a move of the log possible."""
     state = worlds[0].state
-    shown = {(card // DECK, state.table.ids[card]) for side in state.sides for mon in side.pokemon for card in mon.cards}
+    shown = {
+        (card // DECK, state.table.ids[card])
+        for side in state.sides
+        for mon in side.pokemon
+        for card in mon.cards
+    }
     shown |= {(card // DECK, state.table.ids[card]) for side in state.sides for card in side.discard}
     for player in (0, 1):
         for name, others in rebuilt.prints.others[player].items():
@@ -228,8 +265,10 @@ def _deck(log: BattleLog, prints: Prints, player: int, more: Counter[str]) -> tu
         )
         if card is not None:
             counts[card] = max(counts[card], count)
+    while counts.total() > DECK:  # where the estimate was too high, the game asks for what it needs
+        card = max(counts, key=lambda each: (counts[each] - max(1, more[each.name]), counts[each], each.id))
+        counts[card] -= 1
     cards = list(counts.elements())
-    del cards[DECK:]
     filler = [card for card in counts if card.is_basic_energy]
     rising = sorted(counts, key=lambda each: (-counts[each], each.id))
     for copies in (2, 3, 4):
