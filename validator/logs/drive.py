@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from validator.engine import queries
 from validator.engine.board.chance_source import Scripted
-from validator.engine.board.frames import Decision, Event as Emitted, Option
+from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
 from validator.engine.errors import GameError
@@ -49,7 +49,7 @@ from validator.logs.moves import Facts, Move, Reading, Token, facts_of
 from validator.logs.prints import every
 
 MOST_BRANCHES = 48
-MOST_SWAPS = 16
+MOST_SWAPS = 40
 _FROM_HAND = ("attach", "discard", "evolve", "shuffle_into", "put")
 _SEARCHED = ("draw", "draw_play", "attach", "evolve", "put", "move", "reveal")
 _FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
@@ -130,9 +130,9 @@ class Need(Exception):
 class Shortage(Exception):
     """A list lacks a copy of a card that the log shows."""
 
-    def __init__(self, player: int, name: str, count: int) -> None:
-        super().__init__(player, name, count)
-        self.player, self.name, self.count = player, name, count
+    def __init__(self, player: int, name: str) -> None:
+        super().__init__(player, name)
+        self.player, self.name = player, name
 
 
 class Refused(Exception):
@@ -191,6 +191,7 @@ class Player:
     # ------------------------------------------------------------------------------- names
 
     def name(self, card: int) -> str:
+        """Return the name of a card."""
         return self.start.table.defs[card].name
 
     def find_hidden(self, player: int, name: str, but: str = "", other: Sequence[int] = ()) -> int:
@@ -212,7 +213,7 @@ class Player:
         if found < 0 and self.strict:
             count = sum(1 for card in range(60 * player, 60 * player + 60) if self.name(card) == name)
             if count < (4 if not name.endswith(" Energy") else 24):
-                raise Shortage(player, name, count + (2 if name.endswith(" Energy") else 0))
+                raise Shortage(player, name)
         if found < 0 or len(self.swaps) >= MOST_SWAPS:
             return
         wanted = {token.name for token in self.tokens if token.what == "card" and token.owner == player}
@@ -326,9 +327,9 @@ class Player:
                     found.append(option)
             if not found and kind in ("attach", "evolve"):
                 for option in decision.options:
-                    if option[0] in kinds and self.name(option[1]) == name:
-                        if self._is(state, option[2], player, mon_name, ""):
-                            found.append(option)
+                    named = option[0] in kinds and self.name(option[1]) == name
+                    if named and self._is(state, option[2], player, mon_name, ""):
+                        found.append(option)
             if not found and kind == "play" and place is None:  # an Ability that plays the card away
                 for option in decision.options:
                     if option[0] == ABILITY and self.name(state.card_of(option[1])) == name:
@@ -511,7 +512,7 @@ class Player:
         picked: list[Option] = []
         used: set[int] = set()
         ties: list[tuple[int, Option]] = []
-        line = -1
+        line, kind = -1, ""
         searched = decision.kind == "search" and any(t.what == "card" and t.kind in _SEARCHED for t in tokens)
         for place, token in enumerate(tokens):
             if searched and token.kind == "discard":
@@ -622,7 +623,7 @@ class Player:
 
     def _judge(self, branch: _Branch) -> Outcome:
         state = branch.state
-        facts, moved, entered, discards = facts_of_events(state)
+        facts, moved, entered = facts_of_events(state)
         log = self.facts
         before: Counter[object] = Counter()
         for key in facts.before.keys() | log.before.keys():
@@ -725,9 +726,10 @@ class Player:
         )
         looked = list(dict.fromkeys(looked))
         for token in wanted:
-            if token.kind == "move" and token.place == "hand" and token.owner is not None:
-                if not any(self.name(card) == token.name for card in self.start.sides[token.owner].discard):
-                    self.need(token.owner, token.name, "prizes" if prizes else "deck")
+            if token.kind != "move" or token.place != "hand" or token.owner is None:
+                continue
+            if not any(self.name(card) == token.name for card in self.start.sides[token.owner].discard):
+                self.need(token.owner, token.name, "prizes" if prizes else "deck")
         hidden = [card for card in looked if zone_of(self.start, card) == "deck"]
         for token in wanted:
             if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
@@ -844,13 +846,12 @@ def world_key(state: State) -> object:
 
 def facts_of_events(
     state: State,
-) -> tuple[Facts, frozenset[int], tuple[tuple[int, ...], tuple[int, ...]], list[int]]:
+) -> tuple[Facts, frozenset[int], tuple[tuple[int, ...], tuple[int, ...]]]:
     """Return what happened in a state's events, the cards that moved, and those that came to each hand."""
     found = Facts()
     defs = state.table.defs
     moved: set[int] = set()
     entered: list[list[int]] = [[], []]
-    discards: list[int] = []
     knocked = False
     tops: set[int] = set()
     for event in state.events:
@@ -897,7 +898,7 @@ def facts_of_events(
             found.after["active", player, defs[card].name] += 1
     if found.early < 0:
         found.early = found.gained.total()
-    return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1])), discards
+    return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1]))
 
 
 def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporter: int | None) -> World:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from validator.logs.events import BattleLog, Event
 from validator.logs.names import NamedCard
@@ -177,9 +177,7 @@ def _add(found: Facts, event: Event, reading: Reading, knocked: bool) -> None:
     name = reading.name
     place = event.fields.get("place")
     owner = event.fields.get("owner", player)
-    if kind == "attack":
-        found.damage.append((int(owner or 0), name(event.card("target")), event.number("damage") or 0))
-    elif kind == "damage":
+    if kind == "attack" or kind == "damage":
         found.damage.append((int(owner or 0), name(event.card("target")), event.number("damage") or 0))
     elif kind == "attach":
         found.before["attach", name(event.card()), name(event.card("pokemon"))] += 1

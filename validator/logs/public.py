@@ -215,7 +215,6 @@ class PublicRecord:
             return
         stadium = self.position["stadium"]
         if place == "" and stadium is not None and self._name(stadium) == name:
-            side["done"] += "" if "T" in side["done"] else ""
             return
         card = self._take(player, name, ("hand",))
         if card is None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
 from validator.engine.board.state import State
-from validator.engine.errors import GameError
 from validator.engine.game import Game, GameOptions
 from validator.engine.game_start import built_in_programs
 from validator.engine.linking.game_data import GameData, build_game_data
@@ -28,12 +27,13 @@ from validator.logs.drive import (
 )
 from validator.logs.events import BattleLog, Event
 from validator.logs.moves import Facts, Move, Reading, split_moves
-from validator.logs.public import PublicRecord
 from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
+from validator.logs.public import PublicRecord
 
 MOST_WORLDS = 64
-MOST_RESTARTS = 16
+MOST_RESTARTS = 6
 MOST_PRINTS = 4
+MOST_SHORTAGES = 12
 
 How = Literal["certain", "assumed", "resynchronised"]
 
@@ -79,7 +79,7 @@ class Rebuilt:
             tuple(other if side == player and each == card else each for each in deck)
             for side, deck in enumerate(self.decks)
         ]
-        return build_game_data(decks, "current", built_in_programs(), allow_partial=True)
+        return _game_data(decks)
 
     def game_at(self, number: int) -> Game:
         """Return a game as it is after a step."""
@@ -94,16 +94,13 @@ def rebuild(log: BattleLog) -> Rebuilt:
         )
     prints = choose_prints(log)
     chosen: dict[tuple[int, str], int] = {}
-    more: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for _ in range(MOST_RESTARTS):
         try:
-            return _rebuild(log, prints, more, chosen, strict=True)
-        except Shortage as lack:
-            more[lack.player][lack.name] = lack.count + 1
+            return _rebuild(log, prints, chosen)
         except OtherPrint as other:
             prints = prints.with_print(other.player, other.name, other.card)
             chosen[other.player, other.name] = other.line
-    return _rebuild(log, prints, more, chosen, strict=False)
+    return _rebuild(log, prints, chosen, strict=False)
 
 
 class OtherPrint(Exception):
@@ -115,16 +112,11 @@ class OtherPrint(Exception):
 
 
 def _rebuild(
-    log: BattleLog,
-    prints: Prints,
-    more: tuple[Counter[str], Counter[str]],
-    chosen: dict[tuple[int, str], int],
-    *,
-    strict: bool,
+    log: BattleLog, prints: Prints, chosen: dict[tuple[int, str], int], *, strict: bool = True
 ) -> Rebuilt:
     moves = split_moves(log)
     reading = Reading(prints)
-    decks = _deck(log, prints, 0, more[0]), _deck(log, prints, 1, more[1])
+    decks = _deck(log, prints, 0), _deck(log, prints, 1)
     rebuilt = Rebuilt(log, prints, decks)
     world = _start(log, moves[0], reading, decks)
     worlds = [world]
@@ -139,7 +131,12 @@ def _rebuild(
             move.ends |= later.ends
             move.turn = later.turn
             place += 1
-        worlds = _step(rebuilt, move, reading, worlds, chosen, strict=strict)
+        for last in (*[False] * MOST_SHORTAGES, True):
+            try:
+                worlds = _step(rebuilt, move, reading, worlds, chosen, strict=strict, last=last)
+                break
+            except Shortage as lack:
+                _replace(rebuilt, worlds, lack)
         rebuilt.steps[-1].chosen = move.line in chosen.values()
     return rebuilt
 
@@ -152,6 +149,7 @@ def _step(
     chosen: Container[tuple[int, str]],
     *,
     strict: bool,
+    last: bool,
 ) -> list[World]:
     outcomes: list[tuple[World, Outcome]] = []
     why = ""
@@ -162,7 +160,7 @@ def _step(
     )
     log_facts = Facts()
     for world in worlds:
-        player = Player(world, move, reading, all_ways=judged, strict=strict)
+        player = Player(world, move, reading, all_ways=judged, strict=not last)
         log_facts = player.facts
         try:
             outcomes += [(world, each) for each in player.play()]
@@ -232,6 +230,32 @@ def _try_other_prints(
                         raise OtherPrint(player, name, other, move.line)
 
 
+def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage) -> None:
+    """Put a copy of a card that the log shows in the place of one that no line has named."""
+    player = lack.player
+    cards = rebuilt.prints.cards
+    known = (*cards[player].values(), *cards[1 - player].values())
+    card = next((each for each in known if each.name == lack.name), None)
+    free = set(range(DECK * player, DECK * player + DECK))
+    for world in worlds:
+        side = world.state.sides[player]
+        free &= {*side.deck, *side.prizes, *side.hand} - world.pinned
+    deck = rebuilt.decks[player]
+    copies = Counter(deck[each - DECK * player].id for each in free)
+    if card is None or not free:
+        return
+    place = max(free, key=lambda each: (copies[deck[each - DECK * player].id], each)) - DECK * player
+    changed = (*deck[:place], card, *deck[place + 1 :])
+    rebuilt.decks = (changed, rebuilt.decks[1]) if player == 0 else (rebuilt.decks[0], changed)
+    table = _game_data(rebuilt.decks)
+    for world in worlds:
+        world.state = with_table(world.state, table)
+
+
+def _game_data(decks: Sequence[Sequence[Card]]) -> GameData:
+    return build_game_data(decks, "current", built_in_programs(), allow_partial=True)
+
+
 def _triggered(move: Move, before: Move, prints: Prints) -> bool:
     """Return whether a move is the use of an Ability that the move before it triggered."""
     action = move.action
@@ -252,21 +276,15 @@ def _triggered(move: Move, before: Move, prints: Prints) -> bool:
 # ------------------------------------------------------------------------------------------ decks
 
 
-def _deck(log: BattleLog, prints: Prints, player: int, more: Counter[str]) -> tuple[Card, ...]:
+def _deck(log: BattleLog, prints: Prints, player: int) -> tuple[Card, ...]:
     """Return 60 cards: the fewest that explain the log, filled up with more copies of the same cards."""
     counts: Counter[Card] = Counter()
     for name, count in _shown(log, player).items():
         card = prints.card(player, name)
         if card is not None:
             counts[card] = max(counts[card], 1, count)
-    for name, count in more.items():
-        card = next((each for each in counts if each.name == name), None) or next(
-            (each for side in prints.cards for each in side.values() if each.name == name), None
-        )
-        if card is not None:
-            counts[card] = max(counts[card], count)
     while counts.total() > DECK:  # where the estimate was too high, the game asks for what it needs
-        card = max(counts, key=lambda each: (counts[each] - max(1, more[each.name]), counts[each], each.id))
+        card = max(counts, key=lambda each: (counts[each], each.id))
         counts[card] -= 1
     cards = list(counts.elements())
     filler = [card for card in counts if card.is_basic_energy]
