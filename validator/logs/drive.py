@@ -207,9 +207,11 @@ class Player:
                     return int(card)
         return -1
 
-    def need(self, player: int, name: str, zone: str, among: Sequence[int] = ()) -> None:
+    def need(
+        self, player: int, name: str, zone: str, among: Sequence[int] = (), but: Sequence[int] = ()
+    ) -> None:
         """Ask for a card of that name in a zone, in the place of one that nothing is known of."""
-        found = self.find_hidden(player, name, "" if among else zone, among)
+        found = self.find_hidden(player, name, "" if among else zone, but or among)
         if found < 0 and self.strict:
             count = sum(1 for card in range(60 * player, 60 * player + 60) if self.name(card) == name)
             if count < (4 if not name.endswith(" Energy") else 24):
@@ -703,7 +705,8 @@ class Player:
             elif event[0] in ("reveal", "bench", "attach", "evolve"):
                 (looked if event[0] == "reveal" else shown).append(event[3])
         shown = [card for card in dict.fromkeys(shown) if zone_of(self.start, card)]
-        shown.sort(key=lambda card: (card not in self.reserved, card not in self.world.pinned))
+        every_shown = shown
+        shown = sorted(shown, key=lambda card: (card not in self.reserved, card not in self.world.pinned))
         missing = [
             t
             for t in wanted
@@ -718,7 +721,7 @@ class Player:
         for token in missing:
             if token.kind in ("discard", "move", "reveal"):
                 for card in sorted(shown, key=lambda each: each // 60 != token.owner):
-                    self.need(card // 60, token.name, zone_of(self.start, card), [card])
+                    self.need(card // 60, token.name, zone_of(self.start, card), [card], every_shown)
         prizes = (
             any(each.fields.get("place") == "prizes" for each in every(self.move.action.results))
             if self.move.action

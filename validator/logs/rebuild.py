@@ -136,7 +136,7 @@ def _rebuild(
                 worlds = _step(rebuilt, move, reading, worlds, chosen, strict=strict, last=last)
                 break
             except Shortage as lack:
-                _replace(rebuilt, worlds, lack)
+                _replace(rebuilt, worlds, lack, {token.name for token in reading.tokens(move)})
         rebuilt.steps[-1].chosen = move.line in chosen.values()
     return rebuilt
 
@@ -230,7 +230,7 @@ def _try_other_prints(
                         raise OtherPrint(player, name, other, move.line)
 
 
-def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage) -> None:
+def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[str]) -> None:
     """Put a copy of a card that the log shows in the place of one that no line has named."""
     player = lack.player
     cards = rebuilt.prints.cards
@@ -241,6 +241,7 @@ def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage) -> None:
         side = world.state.sides[player]
         free &= {*side.deck, *side.prizes, *side.hand} - world.pinned
     deck = rebuilt.decks[player]
+    free = {each for each in free if deck[each - DECK * player].name not in named} or free
     copies = Counter(deck[each - DECK * player].id for each in free)
     if card is None or not free:
         return
