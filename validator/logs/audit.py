@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -81,13 +81,14 @@ class Audit:
 def audit(rebuilt: Rebuilt) -> Audit:
     """Compare the damage, Knock Outs, Prize cards and cards drawn of a log with ours."""
     findings: list[Finding] = []
+    other = _with_other_prints(rebuilt)
     attacks = reached = 0
     for step in rebuilt.steps:
         if step.log.damage:
             attacks += 1
             reached += bool(step.found)
         if step.found:
-            findings += _of_step(step)
+            findings += _of_step(step, other.get(step.move.line, []))
     steps = Counter(step.how for step in rebuilt.steps)
     return Audit(
         rebuilt.log.lines,
@@ -99,19 +100,44 @@ def audit(rebuilt: Rebuilt) -> Audit:
     )
 
 
-def _of_step(step: Step) -> Iterator[Finding]:
+def _with_other_prints(rebuilt: Rebuilt) -> dict[int, list[Facts]]:
+    """Return, by line, what an attack does where a name means another print that all other lines allow."""
+    judged = [step for step in rebuilt.steps if step.log.damage and step.found]
+    found: dict[tuple[int, str, str], list[tuple[Step, list[Facts]]]] = {}
+    for step in judged:
+        for player, name, card in rebuilt.other_prints(step.before):
+            outcomes = rebuilt.play_with(player, name, card, step.world, step.move, rebuilt.reading)
+            facts = [each.facts for each in outcomes if each.before == 0]
+            found.setdefault((player, name, card.id), []).append((step, facts))
+    allowed: dict[int, list[Facts]] = {}
+    for rows in found.values():
+        refuted = [step for step, facts in rows if not any(_agrees(step.log, each) for each in facts)]
+        for step, facts in rows:
+            if not refuted or refuted == [step]:
+                allowed.setdefault(step.move.line, []).extend(facts)
+    return allowed
+
+
+def _agrees(log: Facts, ours: Facts) -> bool:
+    return sorted(log.damage) == sorted(ours.damage) and all(
+        ours.after[key] >= count for key, count in log.after.items() if key[0] == "knock out"
+    )
+
+
+def _of_step(step: Step, other: Sequence[Facts]) -> Iterator[Finding]:
     log = step.log
+    every = [*step.found, *other]
     for key, printed in sorted(_by_target(log).items()):
-        ours = [_by_target(facts).get(key, []) for facts in step.found]
+        ours = [_by_target(facts).get(key, []) for facts in every]
         for place, number in enumerate(printed):
             numbers = [row[place] if place < len(row) else 0 for row in ours]
             if [row for row in ours if row != printed] and numbers.count(number) == len(numbers):
                 numbers = [number if row == printed else -1 for row in ours]
             yield _finding(step, "damage", key[1], number, numbers)
     for what, word in (("knock out", "knock out"), ("prize cards", "prize")):
-        keys = {key for facts in (log, *step.found) for key in facts.after if key[0] == word}
+        keys = {key for facts in (log, *every) for key in facts.after if key[0] == word}
         for key in sorted(keys, key=str):
-            numbers = [facts.after[key] for facts in step.found]
+            numbers = [facts.after[key] for facts in every]
             if word == "knock out" and not log.after[key] and _same_prizes(step):
                 continue  # a client leaves out the line of some Knock Outs
             if word == "prize" and step.over and not log.after[key]:

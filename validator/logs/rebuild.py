@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -50,13 +50,19 @@ class Step:
     move: Move
     how: How
     why: str
-    before: State
+    world: World
     after: State
     log: Facts
     found: list[Facts]
     worlds: int
     over: bool = False
     chosen: bool = False
+
+
+    @property
+    def before(self) -> State:
+        """The state before the step, in the first of its worlds."""
+        return self.world.state
 
 
 @dataclass(slots=True)
@@ -66,20 +72,50 @@ class Rebuilt:
     log: BattleLog
     prints: Prints
     decks: tuple[tuple[Card, ...], tuple[Card, ...]]
+    reading: Reading
     steps: list[Step] = field(default_factory=list)
+    _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict)
 
     @property
     def doubts(self) -> list[Step]:
         """The steps that the engine did not play as the log says."""
         return [step for step in self.steps if step.how == "resynchronised"]
 
+    def other_prints(self, state: State) -> Iterator[tuple[int, str, Card]]:
+        """Return the other prints that cards in play and in discard piles may be: player, name, print."""
+        shown = {
+            (card // DECK, state.table.ids[card])
+            for side in state.sides
+            for card in (*side.discard, *(card for mon in side.pokemon for card in mon.all_cards))
+        }
+        for player in (0, 1):
+            for name, others in self.prints.others[player].items():
+                if (player, self.prints.cards[player][name].id) in shown:
+                    for other in others[:MOST_PRINTS]:
+                        yield player, name, other
+
+    def play_with(
+        self, player: int, name: str, other: Card, world: World, move: Move, reading: Reading
+    ) -> list[Outcome]:
+        """Return the ways of playing a move where a name means another print."""
+        table = self.table_with(player, self.prints.cards[player][name], other)
+        changed = World(with_table(world.state, table), world.pinned)
+        try:
+            return Player(changed, move, reading, all_ways=True, strict=False).play()
+        except Refused:
+            return []
+
     def table_with(self, player: int, card: Card, other: Card) -> GameData:
         """Return the data of the game's cards with another print in the place of one."""
+        found = self._tables.get((player, card.id, other.id))
+        if found is not None:
+            return found
         decks = [
             tuple(other if side == player and each == card else each for each in deck)
             for side, deck in enumerate(self.decks)
         ]
-        return _game_data(decks)
+        table = self._tables[player, card.id, other.id] = _game_data(decks)
+        return table
 
     def game_at(self, number: int) -> Game:
         """Return a game as it is after a step."""
@@ -117,10 +153,10 @@ def _rebuild(
     moves = split_moves(log)
     reading = Reading(prints)
     decks = _deck(log, prints, 0), _deck(log, prints, 1)
-    rebuilt = Rebuilt(log, prints, decks)
+    rebuilt = Rebuilt(log, prints, decks, reading)
     world = _start(log, moves[0], reading, decks)
     worlds = [world]
-    rebuilt.steps.append(Step(moves[0], "certain", "", world.state, world.state, Facts(), [], 1))
+    rebuilt.steps.append(Step(moves[0], "certain", "", world, world.state, Facts(), [], 1))
     place = 1
     while place < len(moves):
         move = moves[place]
@@ -190,7 +226,7 @@ def _step(
             move,
             how,
             why,
-            first.state,
+            first,
             kept[0].state,
             log_facts,
             [each[1].facts for each in possible or outcomes],
@@ -205,29 +241,12 @@ def _try_other_prints(
     rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], chosen: Container[tuple[int, str]]
 ) -> None:
     """Raise `OtherPrint` if another print of a card in play makes a move of the log possible."""
-    state = worlds[0].state
-    shown = {
-        (card // DECK, state.table.ids[card])
-        for side in state.sides
-        for mon in side.pokemon
-        for card in mon.cards
-    }
-    shown |= {(card // DECK, state.table.ids[card]) for side in state.sides for card in side.discard}
-    for player in (0, 1):
-        for name, others in rebuilt.prints.others[player].items():
-            card = rebuilt.prints.cards[player][name]
-            if (player, card.id) not in shown or (player, name) in chosen:
-                continue
-            for other in others[:MOST_PRINTS]:
-                table = rebuilt.table_with(player, card, other)
-                for world in worlds[:4]:
-                    changed = World(with_table(world.state, table), world.pinned)
-                    try:
-                        outcomes = Player(changed, move, reading, all_ways=True, strict=False).play()
-                    except Refused:
-                        continue
-                    if any(each.before + each.after == 0 for each in outcomes):
-                        raise OtherPrint(player, name, other, move.line)
+    for player, name, other in rebuilt.other_prints(worlds[0].state):
+        if (player, name) not in chosen:
+            for world in worlds[:4]:
+                outcomes = rebuilt.play_with(player, name, other, world, move, reading)
+                if any(each.before + each.after == 0 for each in outcomes):
+                    raise OtherPrint(player, name, other, move.line)
 
 
 def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[str]) -> None:
@@ -247,6 +266,7 @@ def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[s
         return
     place = max(free, key=lambda each: (copies[deck[each - DECK * player].id], each)) - DECK * player
     changed = (*deck[:place], card, *deck[place + 1 :])
+    rebuilt._tables.clear()
     rebuilt.decks = (changed, rebuilt.decks[1]) if player == 0 else (rebuilt.decks[0], changed)
     table = _game_data(rebuilt.decks)
     for world in worlds:
