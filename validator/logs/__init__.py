@@ -1,11 +1,25 @@
-"""Battle logs of Pokémon TCG Live: read what the client exports.
+"""Battle logs of Pokémon TCG Live: read what the client exports, rebuild the game, and audit our engine.
 
 >>> log = read("Setup\\nAlma drew 7 cards for the opening hand.\\nBo drew 7 cards for the opening hand.")
 >>> log.players, log.language
 (('Alma', 'Bo'), 'en')
 """
 
+from validator.logs.audit import Audit, Finding, audit
 from validator.logs.events import BattleLog, Event, Result, read
 from validator.logs.names import NamedCard
+from validator.logs.rebuild import Rebuilt, Step, rebuild
 
-__all__ = ["BattleLog", "Event", "NamedCard", "Result", "read"]
+__all__ = [
+    "Audit",
+    "BattleLog",
+    "Event",
+    "Finding",
+    "NamedCard",
+    "Rebuilt",
+    "Result",
+    "Step",
+    "audit",
+    "read",
+    "rebuild",
+]

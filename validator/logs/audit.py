@@ -12,13 +12,14 @@ from typing import Literal
 
 from validator.data_files import FOLDER
 from validator.engine.game import Game
-from validator.logs.moves import Facts
-from validator.logs.rebuild import Rebuilt, Step
+from validator.logs.moves import Fact, Facts
+from validator.logs.rebuild import How, Rebuilt, Step
 from validator.support.files import read_text
 
 What = Literal["damage", "knock out", "prize cards", "cards drawn"]
 Verdict = Literal["match", "explained", "unknown", "mismatch"]
 WHATS: tuple[What, ...] = ("damage", "knock out", "prize cards", "cards drawn")
+HOWS: tuple[How, ...] = ("certain", "assumed", "resynchronised")
 VERDICTS: tuple[Verdict, ...] = ("match", "explained", "unknown", "mismatch")
 
 _EXPLAINED = FOLDER / "logs" / "explained.csv"
@@ -70,7 +71,7 @@ class Audit:
     findings: tuple[Finding, ...]
 
     @property
-    def counts(self) -> dict[str, dict[str, int]]:
+    def counts(self) -> dict[What, dict[Verdict, int]]:
         """How many findings have each verdict, by what they are of."""
         counts = {what: dict.fromkeys(VERDICTS, 0) for what in WHATS}
         for each in self.findings:
@@ -93,7 +94,7 @@ def audit(rebuilt: Rebuilt) -> Audit:
     return Audit(
         rebuilt.log.lines,
         len(rebuilt.log.unread),
-        {how: steps[how] for how in ("certain", "assumed", "resynchronised")},
+        {how: steps[how] for how in HOWS},
         attacks,
         reached,
         tuple(findings),
@@ -134,16 +135,14 @@ def _of_step(step: Step, other: Sequence[Facts]) -> Iterator[Finding]:
             if [row for row in ours if row != printed] and numbers.count(number) == len(numbers):
                 numbers = [number if row == printed else -1 for row in ours]
             yield _finding(step, "damage", key[1], number, numbers)
-    for what, word in (("knock out", "knock out"), ("prize cards", "prize")):
-        keys = {key for facts in (log, *every) for key in facts.after if key[0] == word}
-        for key in sorted(keys, key=str):
-            numbers = [facts.after[key] for facts in every]
-            if word == "knock out" and not log.after[key] and _same_prizes(step):
-                continue  # a client leaves out the line of some Knock Outs
-            if word == "prize" and step.over and not log.after[key]:
-                continue
-            subject = str(key[2]) if word == "knock out" else f"player {int(str(key[1])) + 1}"
-            yield _finding(step, what, subject, log.after[key], numbers)  # type: ignore[arg-type]
+    facts_of: set[Fact] = {fact for facts in (log, *every) for fact in facts.after}
+    for fact in sorted(facts_of, key=str):
+        word, player, *rest = fact
+        numbers = [facts.after[fact] for facts in every]
+        if word == "knock out" and (log.after[fact] or not _same_prizes(step)):
+            yield _finding(step, "knock out", str(rest[0]), log.after[fact], numbers)
+        elif word == "prize" and (log.after[fact] or not step.over):
+            yield _finding(step, "prize cards", f"player {1 + (player == 1)}", log.after[fact], numbers)
     drawn = log.gained.total()
     numbers = [facts.gained.total() for facts in step.found]
     if drawn or any(numbers):
@@ -171,7 +170,7 @@ def _finding(step: Step, what: What, subject: str, printed: int, numbers: Iterab
     ours = tuple(sorted(set(numbers)))
     rule = why = position = ""
     verdict: Verdict = "match"
-    if ours != (printed,) or (step.chosen and what != "cards drawn"):
+    if ours != (printed,):
         verdict = "unknown" if printed in ours else "mismatch"
     if verdict == "mismatch":
         found = explanations().get((what, name))

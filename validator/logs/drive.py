@@ -373,7 +373,7 @@ class Player:
         seen: set[object] = set()
         found = []
         for option in options:
-            key = tuple(
+            key: tuple[object, ...] = tuple(
                 look(state, mon) if each >= FIRST_UID and (mon := state.find(each)) is not None else each
                 for each in option[1:]
             )
@@ -939,7 +939,7 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporte
         entered = [
             card for card in dict.fromkeys(outcome.entered[player]) if card in hand and card not in pinned
         ]
-        left = []
+        left: list[str] = []
         for name in named[player]:
             same = next((card for card in entered if state.table.defs[card].name == name), None)
             if same is None:
@@ -951,15 +951,8 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporte
             if not entered:
                 break
             side = state.sides[player]
-            other = next(
-                (
-                    card
-                    for zone in (side.deck, side.prizes, side.hand)
-                    for card in zone
-                    if state.table.defs[card].name == name and card not in pinned
-                ),
-                None,
-            )
+            hidden = (*side.deck, *side.prizes, *side.hand)
+            other = next((each for each in hidden if defs[each].name == name and each not in pinned), None)
             if other is None:
                 continue
             card = entered.pop(0)

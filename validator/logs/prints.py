@@ -65,12 +65,12 @@ def choose_prints(log: BattleLog) -> Prints:
             prints = [card for card in found[name] if not marks or card.mark in marks] or found[name]
             used = {attack for who, pokemon, attack in attacks if (who, pokemon) == (player, name)}
             prints = _with_texts(prints, used)
-            prints = [card for card in prints if any(map(_is_print(card), ids))] or prints
+            prints = [card for card in prints if any(_is_print(card, each) for each in ids)] or prints
             if not prints:
                 continue
             kinds: dict[object, list[Card]] = {}
-            for card in prints:
-                kinds.setdefault(plays_as(card), []).append(card)
+            for each in prints:
+                kinds.setdefault(plays_as(each), []).append(each)
             ranked = sorted(kinds.values(), key=_played, reverse=True)
             cards[player][name] = ranked[0][0 if ranked[0][0].is_pokemon else -1]
             if len(ranked) > 1:
@@ -108,17 +108,14 @@ def _named(catalogue: Catalogue, name: str) -> list[Card]:
     if not is_known(name):
         return []
     prints = list(catalogue.named(bare) or catalogue.named_in(name))
-    return [card for card in prints if card.is_basic_energy] or prints if bare != name else prints
+    basic = [card for card in prints if card.is_basic_energy]
+    return basic if basic and bare != name else prints
 
 
-def _is_print(card: Card) -> object:
-    number = re.sub(r"\D", "", card.number).lstrip("0")
-
-    def fits(client_id: str) -> bool:
-        found = re.match(r".*?_(\d+)", client_id)
-        return found is not None and found[1].lstrip("0") == number
-
-    return fits
+def _is_print(card: Card, client_id: str) -> bool:
+    """Return whether the client's id, such as `sv6_128`, has the number of a print."""
+    found = re.match(r".*?_(\d+)", client_id)
+    return found is not None and found[1].lstrip("0") == re.sub(r"\D", "", card.number).lstrip("0")
 
 
 def _with_texts(prints: Sequence[Card], used: set[str]) -> list[Card]:

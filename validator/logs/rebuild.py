@@ -56,8 +56,6 @@ class Step:
     found: list[Facts]
     worlds: int
     over: bool = False
-    chosen: bool = False
-
 
     @property
     def before(self) -> State:
@@ -129,27 +127,25 @@ def rebuild(log: BattleLog) -> Rebuilt:
             "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
         )
     prints = choose_prints(log)
-    chosen: dict[tuple[int, str], int] = {}
+    chosen: set[tuple[int, str]] = set()
     for _ in range(MOST_RESTARTS):
         try:
             return _rebuild(log, prints, chosen)
         except OtherPrint as other:
             prints = prints.with_print(other.player, other.name, other.card)
-            chosen[other.player, other.name] = other.line
+            chosen.add((other.player, other.name))
     return _rebuild(log, prints, chosen, strict=False)
 
 
 class OtherPrint(Exception):
     """A line of the log is possible with another print of a card only."""
 
-    def __init__(self, player: int, name: str, card: Card, line: int) -> None:
-        super().__init__(player, name, card.id, line)
-        self.player, self.name, self.card, self.line = player, name, card, line
+    def __init__(self, player: int, name: str, card: Card) -> None:
+        super().__init__(player, name, card.id)
+        self.player, self.name, self.card = player, name, card
 
 
-def _rebuild(
-    log: BattleLog, prints: Prints, chosen: dict[tuple[int, str], int], *, strict: bool = True
-) -> Rebuilt:
+def _rebuild(log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], *, strict: bool = True) -> Rebuilt:
     moves = split_moves(log)
     reading = Reading(prints)
     decks = _deck(log, prints, 0), _deck(log, prints, 1)
@@ -173,7 +169,6 @@ def _rebuild(
                 break
             except Shortage as lack:
                 _replace(rebuilt, worlds, lack, {token.name for token in reading.tokens(move)})
-        rebuilt.steps[-1].chosen = move.line in chosen.values()
     return rebuilt
 
 
@@ -246,7 +241,7 @@ def _try_other_prints(
             for world in worlds[:4]:
                 outcomes = rebuilt.play_with(player, name, other, world, move, reading)
                 if any(each.before + each.after == 0 for each in outcomes):
-                    raise OtherPrint(player, name, other, move.line)
+                    raise OtherPrint(player, name, other)
 
 
 def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[str]) -> None:
