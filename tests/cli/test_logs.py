@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.logs.test_events import GAME
+from tests.logs.test_rebuild import GAME as REBUILT
 from validator.cli.main import run
 
 
@@ -43,3 +44,25 @@ def test_read_refuses_what_is_no_log(tmp_path: Path, capsys: pytest.CaptureFixtu
     path.write_bytes(b"\xff\xfe\x00")
     assert run(["logs", "read", str(path)]) == 2
     assert "UTF-8" in capsys.readouterr().err
+
+
+def test_audit_counts_and_ends_with_the_total(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.txt").write_text(REBUILT, "utf-8")
+    (tmp_path / "b.txt").write_text(REBUILT.replace("for 40 damage", "for 30 damage", 1), "utf-8")
+    assert run(["logs", "audit", str(tmp_path / "a.txt")]) == 0
+    capsys.readouterr()
+    files = [str(tmp_path / name) for name in ("a.txt", "b.txt")]
+    assert run(["logs", "audit", *files, "--output-format", "json"]) == 1
+    *logs, total = json.loads(capsys.readouterr().out)
+    assert [log["counts"]["damage"]["match"] for log in logs] == [2, 1]
+    assert total["logs"] == 2 and total["counts"]["damage"]["mismatch"] == 1
+    assert run(["logs", "audit", *files]) == 1
+    shown = capsys.readouterr().out
+    assert "mismatch: damage Natu of Bite: printed 30, ours 40" in shown
+
+
+def test_audit_refuses_a_log_without_its_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(REBUILT[REBUILT.index("Turn # 2 - Alma") :], "utf-8")
+    assert run(["logs", "audit", str(path)]) == 2
+    assert "no set-up" in capsys.readouterr().err

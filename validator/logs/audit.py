@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from validator.data_files import FOLDER
+from validator.data_files import FOLDER, read_table
 from validator.engine.game import Game
+from validator.errors import DataError
 from validator.logs.moves import Fact, Facts
 from validator.logs.rebuild import How, Rebuilt, Step
-from validator.support.files import read_text
 
 What = Literal["damage", "knock out", "prize cards", "cards drawn"]
 Verdict = Literal["match", "explained", "unknown", "mismatch"]
@@ -139,7 +137,7 @@ def _of_step(step: Step, other: Sequence[Facts]) -> Iterator[Finding]:
     for fact in sorted(facts_of, key=str):
         word, player, *rest = fact
         numbers = [facts.after[fact] for facts in every]
-        if word == "knock out" and (log.after[fact] or not _same_prizes(step)):
+        if word == "knock out":
             yield _finding(step, "knock out", str(rest[0]), log.after[fact], numbers)
         elif word == "prize" and (log.after[fact] or not step.over):
             yield _finding(step, "prize cards", f"player {1 + (player == 1)}", log.after[fact], numbers)
@@ -173,7 +171,7 @@ def _finding(step: Step, what: What, subject: str, printed: int, numbers: Iterab
     if ours != (printed,):
         verdict = "unknown" if printed in ours else "mismatch"
     if verdict == "mismatch":
-        found = explanations().get((what, name))
+        found = explanations().get(_difference(step, what, printed))
         if found is not None:
             verdict = "explained"
             rule, why = found
@@ -183,8 +181,15 @@ def _finding(step: Step, what: What, subject: str, printed: int, numbers: Iterab
     return Finding(step.move.line, what, verdict, subject, printed, ours, name, rule, why, position)
 
 
+def _difference(step: Step, what: What, printed: int) -> str:
+    """Return the kind of a difference, as the table of explanations names it; empty for any other."""
+    return "unprinted knock out" if what == "knock out" and not printed and _same_prizes(step) else ""
+
+
 @lru_cache(maxsize=1)
-def explanations() -> Mapping[tuple[str, str], tuple[str, str]]:
-    """Return the differences that are explained: by what and action, the rule and a sentence."""
-    rows = csv.DictReader(io.StringIO(read_text(_EXPLAINED)))
-    return {(row["what"], row["action"]): (row["rule"], row["sentence"]) for row in rows}
+def explanations() -> Mapping[str, tuple[str, str]]:
+    """Return the rule and a sentence for each kind of difference that is explained."""
+    try:
+        return {row["difference"]: (row["rule"], row["sentence"]) for row in read_table(_EXPLAINED)}
+    except KeyError as error:
+        raise DataError(f"{_EXPLAINED} cannot be read: {error!r}.", "Restore the file.") from error

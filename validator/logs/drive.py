@@ -345,12 +345,12 @@ class Player:
                 if option[0] == ATTACK:
                     mon = attacker_of(state, option)
                     row = queries.attacks_of(state, mon)[option[1]][1]
-                    if row.name == attack:
+                    if row.name == attack or self.reading.foreign:
                         found.append(option)
                 elif option[0] == ABILITY and kind == "use":
                     row_name = activations(state, option[1])[option[2]][1]
                     source = state.card_of(option[1])
-                    if row_name == attack and self.name(source) == mon_name:
+                    if self.name(source) == mon_name and (row_name == attack or self.reading.foreign):
                         found.append(option)
         if not found:
             held_names = Counter(map(self.name, state.sides[player].hand))
@@ -668,9 +668,11 @@ class Player:
             before["coins lacking"] = chance.lacking
         if facts.early != log.early:
             before["gained at first"] = facts.early - log.early
-        if facts.gained.total() != log.gained.total():  # a client names the acting player for both
+        if (
+            facts.gained.total() != log.gained.total() and not self.move.last
+        ):  # a client names the acting player for both
             after["gained"] = facts.gained.total() - log.gained.total()
-        if state.decision is not None and (state.turn != self.move.turn):
+        if state.decision is not None and state.turn != self.move.turn and not self.move.last:
             after["turn"] = state.turn - self.move.turn
         if sorted(facts.damage) != sorted(log.damage):
             after["damage"] = 1
@@ -904,8 +906,8 @@ def facts_of_events(
     return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1]))
 
 
-def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporter: int | None) -> World:
-    """Return the world after a move, its hands as the log names them."""
+def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, strict: bool) -> World:
+    """Return the world after a move, its hands as the log names them. Raises `Shortage` if strict."""
     state = outcome.state
     named: tuple[list[str], list[str]] = ([], [])
     coming = [len(cards) for cards in outcome.entered]
@@ -929,10 +931,10 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporte
     defs = state.table.defs
     for card in outcome.moved - world.pinned:  # a known copy is the one that was used
         if zone_of(outcome.start, card) == "hand":
-            same = [
+            copies = [
                 each for each in pinned if each // 60 == card // 60 and defs[each].name == defs[card].name
             ]
-            pinned -= set(same[:1])
+            pinned -= set(copies[:1])
     for player in (0, 1):
         hand = state.sides[player].hand
         pinned -= {card for card in pinned if card // 60 == player and card not in hand}
@@ -952,8 +954,10 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, exporte
                 break
             side = state.sides[player]
             hidden = (*side.deck, *side.prizes, *side.hand)
-            other = next((each for each in hidden if defs[each].name == name and each not in pinned), None)
-            if other is None:
+            other = next((each for each in hidden if defs[each].name == name and each not in pinned), -1)
+            if other < 0:
+                if strict:
+                    raise Shortage(player, name)
                 continue
             card = entered.pop(0)
             swap_hidden(state, card, other)

@@ -35,13 +35,15 @@ class Token:
 class Move:
     """An action of the log, or the set-up, with the events that follow from it.
 
-    `turn` is the number of the turn after it; `ends`: a heading of a turn follows.
+    `turn` is the number of the turn after it; `ends`: a heading of a turn follows;
+    `last`: nothing follows.
     """
 
     action: Event | None
     events: list[Event] = field(default_factory=list)
     turn: int = 0
     ends: bool = False
+    last: bool = False
     merged: list[Event] = field(default_factory=list)
 
     @property
@@ -62,13 +64,15 @@ def split_moves(log: BattleLog) -> tuple[Move, ...]:
         if event.kind == "turn":
             last.turn = event.turn
             last.ends = True
+    moves[-1].last = True
     return tuple(moves)
 
 
 class Reading:
-    """Names of a log as names of the catalogue."""
+    """Names of a log as names of the catalogue. `foreign`: its attacks have names the catalogue lacks."""
 
-    def __init__(self, prints: Prints) -> None:
+    def __init__(self, prints: Prints, language: str = "en") -> None:
+        self.foreign = language != "en"
         self._names = {name: card.name for side in prints.cards for name, card in side.items()}
 
     def name(self, card: NamedCard | None) -> str:
@@ -177,8 +181,8 @@ def _add(found: Facts, event: Event, reading: Reading, knocked: bool) -> None:
     name = reading.name
     place = event.fields.get("place")
     owner = event.fields.get("owner", player)
-    if kind == "attack" or kind == "damage":
-        found.damage.append((int(owner or 0), name(event.card("target")), event.number("damage") or 0))
+    if kind in ("attack", "damage"):
+        found.damage.append((int(owner == 1), name(event.card("target")), event.number("damage") or 0))
     elif kind == "attach":
         found.before["attach", name(event.card()), name(event.card("pokemon"))] += 1
     elif kind == "evolve":

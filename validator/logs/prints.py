@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from validator.catalogue import Catalogue
@@ -80,10 +80,15 @@ def choose_prints(log: BattleLog) -> Prints:
 
 
 def every(events: Iterable[Event]) -> Iterator[Event]:
-    """Return all events with the results that they caused, in the order of the log."""
+    """Return all events with the results that they caused, in the order of the log.
+
+    A list of cards under a line has the player of that line.
+    """
     for event in events:
         yield event
-        yield from every(event.results)
+        for each in every(event.results):
+            listed = each.player is None and each.kind in ("drawn", "mulligan_cards")
+            yield replace(each, player=event.player) if listed else each
 
 
 def owned_cards(event: Event) -> Iterator[tuple[int, NamedCard]]:
@@ -107,7 +112,7 @@ def _named(catalogue: Catalogue, name: str) -> list[Card]:
     bare = re.sub(r"^Basic (?=\S+ Energy$)", "", name)
     if not is_known(name):
         return []
-    prints = list(catalogue.named(bare) or catalogue.named_in(name))
+    prints = list(catalogue.named(bare)) or [card for _, card in catalogue.named_in(name)]
     basic = [card for card in prints if card.is_basic_energy]
     return basic if basic and bare != name else prints
 
@@ -127,7 +132,7 @@ def _with_texts(prints: Sequence[Card], used: set[str]) -> list[Card]:
 
 
 def _texts(card: Card) -> set[str]:
-    return {row.name for row in (*card.attacks, *card.abilities)}
+    return {row.name for row in card.attacks} | {row.name for row in card.abilities}
 
 
 def plays_as(card: Card) -> object:

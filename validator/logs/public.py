@@ -13,6 +13,7 @@ from validator.logs.moves import Move, Reading
 from validator.logs.prints import every
 
 Row = dict[str, Any]
+MOST_COUNTERS = 99
 _HIDDEN = ("hand", "deck", "prizes")
 
 
@@ -167,10 +168,9 @@ class PublicRecord:
         elif kind in ("counters", "attack", "damage", "condition_damage"):
             row = self._mon(None if kind == "counters" else owner, target or mon)
             if row is not None:
-                amount = (
-                    10 * count if kind in ("counters", "condition_damage") else event.number("damage") or 0
-                )
-                row["damage"] = row.get("damage", 0) + amount
+                counted = kind in ("counters", "condition_damage")
+                amount = min(count if counted else (event.number("damage") or 0) // 10, MOST_COUNTERS)
+                row["damage"] = row.get("damage", 0) + 10 * amount
         elif kind == "heal":
             row = self._mon(player, mon)
             if row is not None:

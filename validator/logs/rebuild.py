@@ -147,7 +147,7 @@ class OtherPrint(Exception):
 
 def _rebuild(log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], *, strict: bool = True) -> Rebuilt:
     moves = split_moves(log)
-    reading = Reading(prints)
+    reading = Reading(prints, log.language)
     decks = _deck(log, prints, 0), _deck(log, prints, 1)
     rebuilt = Rebuilt(log, prints, decks, reading)
     world = _start(log, moves[0], reading, decks)
@@ -203,9 +203,7 @@ def _step(
     if fitting:
         found: dict[object, World] = {}
         for world, outcome in fitting:
-            found.setdefault(
-                world_key(outcome.state), settle(outcome, world, move, reading, rebuilt.log.exporter)
-            )
+            found.setdefault(world_key(outcome.state), settle(outcome, world, move, reading, strict=not last))
         kept = list(found.values())[:MOST_WORLDS]
         how: How = "certain" if len(kept) == 1 and not fitting[0][1].free else "assumed"
     else:
