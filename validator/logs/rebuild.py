@@ -257,10 +257,13 @@ def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[s
     copies = Counter(deck[each - DECK * player].id for each in free)
     if card is None or not free:
         return
-    place = max(free, key=lambda each: (copies[deck[each - DECK * player].id], each)) - DECK * player
-    changed = (*deck[:place], card, *deck[place + 1 :])
+    places = sorted((-copies[deck[each - DECK * player].id], -each) for each in free)
+    changed = list(deck)
+    for _, each in places[: 3 if card.is_energy else 1]:
+        changed[-each - DECK * player] = card
     rebuilt._tables.clear()
-    rebuilt.decks = (changed, rebuilt.decks[1]) if player == 0 else (rebuilt.decks[0], changed)
+    found = tuple(changed)
+    rebuilt.decks = (found, rebuilt.decks[1]) if player == 0 else (rebuilt.decks[0], found)
     table = _game_data(rebuilt.decks)
     for world in worlds:
         world.state = with_table(world.state, table)
