@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.logs.test_events import GAME
+from tests.logs.test_rebuild import EQUAL
 from tests.logs.test_rebuild import GAME as REBUILT
 from validator.cli.main import run
 
@@ -66,3 +67,34 @@ def test_audit_refuses_a_log_without_its_start(tmp_path: Path, capsys: pytest.Ca
     path.write_text(REBUILT[REBUILT.index("Turn # 2 - Alma") :], "utf-8")
     assert run(["logs", "audit", str(path)]) == 2
     assert "no set-up" in capsys.readouterr().err
+
+
+def test_replay_marks_what_is_assumed_and_hides_the_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(EQUAL, "utf-8")
+    assert run(["replay", str(path)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].strip() == "0   set-up  The set-up" and lines[-1].startswith("?")
+    assert "Player 1 attaches Basic Psychic Energy to Dreepy." in lines[1]
+    assert not any("Alma" in line or "Bo " in line for line in lines)
+
+
+def test_replay_shows_the_board_at_a_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(REBUILT, "utf-8")
+    assert run(["replay", str(path), "--at", "5"]) == 0
+    shown = capsys.readouterr().out
+    assert "Natu" in shown and "Dreepy" in shown and "Prize" in shown
+    assert run(["replay", str(path), "--at", "5", "--output-format", "json"]) == 0
+    (step,) = json.loads(capsys.readouterr().out)
+    assert step["how"] == "certain" and step["view"]["sides"][1]["active"]
+    assert run(["replay", str(path), "--at", "99"]) == 2
+
+
+def test_replay_marks_a_resynchronised_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(REBUILT.replace("for 40 damage", "for 30 damage", 1), "utf-8")
+    assert run(["replay", str(path)]) == 1
+    assert any(line.startswith("!") and "damage" in line for line in capsys.readouterr().out.splitlines())

@@ -12,7 +12,7 @@ from tests.logs.test_rebuild import EQUAL, GAME, rebuilt
 from validator.data_files import FOLDER, read_table
 from validator.engine.game import Game, GameOptions
 from validator.logs import Audit, audit, read, rebuild
-from validator.logs.audit import explanations
+from validator.logs.auditing import explanations
 
 
 def audited(text: str) -> Audit:

@@ -14,7 +14,7 @@ from validator.cli.output import print_note, render_json, write_result
 from validator.cli.stopping import until_stopped
 from validator.errors import InputError, PtcgError
 from validator.logs import Audit, BattleLog, audit, read, rebuild
-from validator.logs.audit import HOWS, VERDICTS, WHATS
+from validator.logs.auditing import HOWS, VERDICTS, WHATS
 from validator.support.encoding import to_object
 from validator.support.safe_text import escape
 
@@ -40,7 +40,7 @@ def read_logs(files: tuple[str, ...], anonymous: bool, output_format: str, outpu
     failed = False
     for source in until_stopped(iter(find_sources(files))):
         try:
-            log = _read(source)
+            log = read_source(source)
         except PtcgError as error:
             failed = True
             print_note(f"{escape(source.name)}: {error}")
@@ -70,7 +70,7 @@ def audit_logs(files: tuple[str, ...], output_format: str, output: str | None) -
     failed = False
     for source in until_stopped(iter(find_sources(files))):
         try:
-            found.append((source.name, audit(rebuild(_read(source)))))
+            found.append((source.name, audit(rebuild(read_source(source)))))
         except PtcgError as error:
             failed = True
             print_note(f"{escape(source.name)}: {error}")
@@ -133,7 +133,8 @@ def _counts_in_words(total: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _read(source: InputFile) -> BattleLog:
+def read_source(source: InputFile) -> BattleLog:
+    """Read a battle log. Raises `InputError`."""
     try:
         text = source.read().decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -51,6 +51,7 @@ SECTIONS = {
     "Play": {
         "logs": "Read battle logs that Pokémon TCG Live exports.",
         "play": "Play a game against a bot in the terminal.",
+        "replay": "Step through the game of a battle log.",
         "simulate": "Simulate many games between two decks, or each two of several.",
     },
     "Tournament": {

@@ -5,10 +5,10 @@
 (('Alma', 'Bo'), 'en')
 """
 
-from validator.logs.audit import Audit, Finding, audit
+from validator.logs.auditing import Audit, Finding, audit
 from validator.logs.events import BattleLog, Event, Result, read
 from validator.logs.names import NamedCard
-from validator.logs.rebuild import Rebuilt, Step, rebuild
+from validator.logs.rebuilding import Rebuilt, Step, rebuild
 
 __all__ = [
     "Audit",

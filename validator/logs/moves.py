@@ -13,6 +13,12 @@ from validator.logs.prints import Prints, every
 _ACTIONS = frozenset({"play", "attach", "evolve", "retreat", "use", "attack", "end_turn"})
 _COUNTED = frozenset({"draw", "put", "move", "shuffle_into", "discard"})
 _MOST_REPEATS = 60
+_WORDS = {
+    "play": "plays {card}",
+    "attach": "attaches {card} to {pokemon}",
+    "evolve": "evolves {pokemon} to {card}",
+    "retreat": "retreats {pokemon}",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,22 @@ class Move:
     def line(self) -> int:
         """The number of its first line."""
         return self.action.line if self.action is not None else 1
+
+    @property
+    def text(self) -> str:
+        """The action in words."""
+        action = self.action
+        if action is None:
+            return "The set-up"
+        who = f"Player {1 + (action.player == 1)}"
+        names = {key: card.name for key in ("card", "pokemon", "target") if (card := action.card(key))}
+        attack = action.fields.get("attack")
+        if action.kind in ("use", "attack"):
+            at = f" on {names['target']} for {action.number('damage')} damage" if "target" in names else ""
+            return f"{who}'s {names.get('pokemon', 'Pokémon')} uses {attack}{at}."
+        if action.kind == "end_turn":
+            return f"{who} ends the turn."
+        return f"{who} {_WORDS[action.kind].format_map({'card': '?', 'pokemon': '?', **names})}."
 
 
 def split_moves(log: BattleLog) -> tuple[Move, ...]:

@@ -12,7 +12,7 @@ from validator.data_files import FOLDER, read_table
 from validator.engine.game import Game
 from validator.errors import DataError
 from validator.logs.moves import Fact, Facts
-from validator.logs.rebuild import How, Rebuilt, Step
+from validator.logs.rebuilding import How, Rebuilt, Step
 
 What = Literal["damage", "knock out", "prize cards", "cards drawn"]
 Verdict = Literal["match", "explained", "unknown", "mismatch"]
