@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
-from validator.engine import queries
-from validator.engine.board.chance_source import Scripted
 from validator.engine.board.frames import Decision, Option
-from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
 from validator.engine.errors import GameError
-from validator.engine.legal import activations, main_options
-from validator.engine.linking.game_data import GameData
+from validator.engine.legal import activations
 from validator.engine.machine import choose
-from validator.engine.phases.attack import attacker_of
 from validator.engine.program.choices import (
     ABILITY,
     ATTACK,
@@ -38,85 +35,21 @@ from validator.engine.program.choices import (
 )
 from validator.engine.program.opcodes import (
     IN_DECK,
-    IN_DISCARD,
     IN_HAND,
-    IN_LOST,
-    IN_NOWHERE,
-    IN_PLAY,
     IN_PRIZES,
 )
-from validator.logs.moves import Facts, Move, Reading, Token, facts_of
+from validator.engine.replay import ask_again, attack_of, drive, swap_hidden, zone_of
+from validator.logs.moves import Move, Reading, Token, facts_of
+from validator.logs.outcomes import Outcome, Shortage, facts_of_events
 from validator.logs.prints import every
+from validator.logs.worlds import LogChance, World, board_key, look
 
 MOST_BRANCHES = 48
 MOST_SWAPS = 40
+MOST_OTHERS = 12
 _FROM_HAND = ("attach", "discard", "evolve", "shuffle_into", "put")
 _SEARCHED = ("draw", "draw_play", "attach", "evolve", "put", "move", "reveal")
 _FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
-
-
-class LogChance(Scripted):
-    """Chance as a log tells it: coins in their order, and decks that are never shuffled.
-
-    A log does not name what a shuffle does. Which card lies where is settled when a card is shown.
-    """
-
-    __slots__ = ("lacking",)
-
-    def __init__(self, coins: Sequence[int] = ()) -> None:
-        super().__init__(coins)
-        self.lacking = 0
-
-    def coin(self, player: int) -> int:
-        """Return the next coin; tails, and a note, where the log has none."""
-        if not self.coins:
-            self.lacking += 1
-            return 0
-        first = self.coins[0]
-        self.coins = self.coins[1:]
-        return int(first)
-
-    def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the cards as they are."""
-        return cards
-
-    def pick(self, cards: Sequence[int], count: int) -> tuple[int, ...]:
-        """Return the first cards; which ones they were is settled by the names in the log."""
-        return tuple(cards[:count])
-
-    def copy(self) -> LogChance:
-        """Return a source that goes on the same way."""
-        new = LogChance(self.coins)
-        new.lacking = self.lacking
-        return new
-
-
-@dataclass(slots=True)
-class World:
-    """A game that the log allows, and the cards in hands that the log has named."""
-
-    state: State
-    pinned: frozenset[int] = frozenset()
-    assumed: bool = False
-
-
-@dataclass(slots=True)
-class Outcome:
-    """A way of playing a move: the state after it, what happened, and how it differs from the log.
-
-    `before` counts differences in what decides damage, `after` those in what follows from it.
-    """
-
-    state: State
-    facts: Facts
-    before: int
-    after: int
-    left: tuple[Token, ...]
-    moved: frozenset[int]
-    entered: tuple[tuple[int, ...], tuple[int, ...]]
-    free: bool
-    start: State
-    why: str = ""
 
 
 class Need(Exception):
@@ -127,37 +60,8 @@ class Need(Exception):
         self.first, self.second = first, second
 
 
-class Shortage(Exception):
-    """A list lacks a copy of a card that the log shows."""
-
-    def __init__(self, player: int, name: str) -> None:
-        super().__init__(player, name)
-        self.player, self.name = player, name
-
-
 class Refused(Exception):
     """The engine does not offer the action of the log; the message says what."""
-
-
-def swap_hidden(state: State, first: int, second: int) -> None:
-    """Let two cards of one player in hidden zones change places."""
-    side = state.sides[first // 60]
-    other = {first: second, second: first}
-    for zone in ("hand", "deck", "prizes"):
-        cards = getattr(side, zone)
-        if first in cards or second in cards:
-            setattr(side, zone, tuple([other.get(card, card) for card in cards]))
-    bits = ~(1 << first | 1 << second)
-    state.known = (state.known[0] & bits, state.known[1] & bits)
-
-
-def zone_of(state: State, card: int) -> str:
-    """Return the hidden zone that a card is in; empty where it lies open."""
-    side = state.sides[card // 60]
-    for zone in ("hand", "deck", "prizes"):
-        if card in getattr(side, zone):
-            return zone
-    return ""
 
 
 @dataclass(slots=True)
@@ -165,7 +69,6 @@ class _Branch:
     state: State
     tokens: tuple[Token, ...]
     free: bool = False
-    steps: int = 0
     used: Option = ()
     again: int = 1000
     bound: tuple[tuple[int, int], ...] = ()
@@ -343,9 +246,7 @@ class Player:
         else:
             for option in decision.options:
                 if option[0] == ATTACK:
-                    mon = attacker_of(state, option)
-                    row = queries.attacks_of(state, mon)[option[1]][1]
-                    if row.name == attack or self.reading.foreign:
+                    if attack_of(state, option)[1].name == attack or self.reading.foreign:
                         found.append(option)
                 elif option[0] == ABILITY and kind == "use":
                     row_name = activations(state, option[1])[option[2]][1]
@@ -392,47 +293,32 @@ class Player:
         ties: list[_Branch] = []
         frees: list[_Branch] = []
         state = branch.state
-        while (decision := state.decision) is not None and branch.steps < 300:
-            branch.steps += 1
+
+        def answer(decision: Decision) -> tuple[Option, ...] | None:
             if decision.kind == "main":
                 again = self._again(state, decision, branch)
                 if again is not None:
                     branch.again = len(branch.tokens)
-                    choose(state, (again,))
-                    continue
-                if not (self.move.ends and state.turn < self.move.turn):
-                    break
-                ends = [option for option in decision.options if option[0] == END]
-                choose(state, (ends[0],))
-                continue
+                    return (again,)
+                ends = self.move.ends and state.turn < self.move.turn
+                return ((END,),) if ends else None
             (picked, tokens, _), *others = self._answers(state, decision, branch.tokens, branch.bound)
-            for other, left, free in others[:12]:
-                copy = _Branch(
-                    state.copy(),
-                    left,
-                    branch.free or free,
-                    branch.steps,
-                    branch.used,
-                    branch.again,
-                    self._bind(branch, other, left),
-                )
-                try:
+            for other, left, free in others[:MOST_OTHERS]:
+                bound = self._bind(branch, other, left)
+                copy = replace(branch, state=state.copy(), tokens=left, free=branch.free or free, bound=bound)
+                with suppress(GameError):
                     choose(copy.state, other)
-                except GameError:
-                    continue
-                key = (
-                    free,
-                    len(left),
-                    board_key(copy.state),
-                    copy.state.decision and copy.state.decision.kind,
-                )
-                if key not in self.seen:
-                    self.seen.add(key)
-                    (frees if free else ties).append(copy)
+                    asked = copy.state.decision
+                    key = (free, len(left), board_key(copy.state), asked and asked.kind)
+                    if key not in self.seen:
+                        self.seen.add(key)
+                        (frees if free else ties).append(copy)
             branch.bound = self._bind(branch, picked, tokens)
             branch.tokens = tokens
             branch.free = branch.free or any(free for *_, free in others)
-            choose(state, picked)
+            return picked
+
+        drive(state, answer)
         return ties, frees
 
     def _bind(
@@ -765,203 +651,3 @@ _ANSWERS = {
 def _may_answer(kind: str, asked: str) -> bool:
     """Return whether a kind of line may answer a kind of decision."""
     return kind in _ANSWERS[asked] if asked in _ANSWERS else kind != "promote"
-
-
-def look(state: State, mon: Pokemon) -> tuple[object, ...]:
-    """Return what tells a Pokémon from another one, names in place of cards."""
-    defs = state.table.defs
-    return (
-        mon.owner,
-        state.is_active(mon),
-        tuple(defs[card].name for card in mon.cards),
-        tuple(sorted(defs[card].name for card in mon.energy)),
-        tuple(sorted(defs[card].name for card in mon.tools)),
-        mon.damage,
-        mon.turned,
-        mon.poison,
-        mon.burn,
-        mon.since == state.turn,
-        mon.evolved == state.turn,
-        mon.moved == state.turn,
-        mon.marks,
-        tuple((each.part.key, each.until, each.born) for each in state.effects if each.uid == mon.uid),
-        sum(1 for each in state.used if isinstance(each, tuple) and mon.uid in each),
-    )
-
-
-def board_key(state: State) -> object:
-    """Return what tells boards apart within a move: the Pokémon in play and the hands' sizes."""
-    return (
-        state.turn,
-        tuple(tuple(sorted(map(repr, (look(state, mon) for mon in side.pokemon)))) for side in state.sides),
-        tuple((side.hand, side.discard) for side in state.sides),
-        tuple((frame.pc, repr(frame.regs)) for frame in state.stack),
-    )
-
-
-def with_table(state: State, table: GameData) -> State:
-    """Return a copy of a state with other cards of the same numbers."""
-    new = State(table, state.chance.copy(), state.copy(log=False), log=False)
-    new.mods = None
-    for side in new.sides:
-        if side.active is not None:
-            side.active = side.active.again(new.token)
-            side.active.printed = None
-        side.bench = tuple([mon.again(new.token) for mon in side.bench])
-        for mon in side.bench:
-            mon.printed = None
-    ask_again(new)
-    return new
-
-
-def ask_again(state: State) -> None:
-    """Offer the actions of a turn again, after hidden cards or facts have changed."""
-    asked = state.decision
-    if asked is not None and asked.kind == "main":
-        state.decision = Decision(
-            asked.player, "main", tuple(main_options(state)), 1, 1, asked.number, asked.source
-        )
-
-
-def world_key(state: State) -> object:
-    """Return what tells a world from another one: all that is open, names in place of cards."""
-    defs = state.table.defs
-    return (
-        state.turn,
-        state.player,
-        defs[state.stadium].name if state.stadium >= 0 else "",
-        tuple(
-            (
-                look(state, side.active) if side.active else None,
-                tuple(sorted(map(repr, (look(state, mon) for mon in side.bench)))),
-                len(side.hand),
-                len(side.prizes),
-                tuple(sorted(defs[card].name for card in side.discard)),
-                tuple(sorted(defs[card].name for card in side.lost)),
-                side.supporter_done,
-                side.energy_done,
-                side.retreat_done,
-                side.stadium_done,
-                side.vstar_used,
-            )
-            for side in state.sides
-        ),
-    )
-
-
-def facts_of_events(
-    state: State,
-) -> tuple[Facts, frozenset[int], tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Return what happened in a state's events, the cards that moved, and those that came to each hand."""
-    found = Facts()
-    defs = state.table.defs
-    moved: set[int] = set()
-    entered: list[list[int]] = [[], []]
-    knocked = False
-    tops: set[int] = set()
-    for event in state.events:
-        kind, player = event[0], event[2]
-        card = event[3] if len(event) > 3 else -1
-        if kind in ("knocked out", "turn", "result") and found.early < 0:
-            found.early = found.gained.total()
-        if kind == "draw":
-            found.gained[player] += 1
-            entered[player].append(card)
-            moved.add(card)
-        elif kind == "move":
-            moved.add(card)
-            came_from, to = event[4], event[5]
-            if to == IN_HAND:
-                entered[player].append(card)
-                if came_from == IN_PRIZES and knocked:
-                    found.after["prize", player] += 1
-                else:
-                    found.gained[player] += 1
-            if to in (IN_DISCARD, IN_LOST) and came_from != IN_NOWHERE and not knocked:
-                found.before["discard", defs[card].name] += 1
-            elif to == IN_DISCARD and came_from == IN_PLAY and card not in tops:
-                found.after["fallen", defs[card].name] += 1
-        elif kind == "bench":
-            found.before["bench", player, defs[card].name] += 1
-            moved.add(card)
-        elif kind == "evolve":
-            found.before["evolve", player, defs[card].name] += 1
-            moved.add(card)
-        elif kind == "attach":
-            found.before["attach", defs[card].name, defs[event[4]].name] += 1
-            moved.add(card)
-        elif kind == "damage":
-            if event[5]:
-                found.before["counters", defs[card].name] += event[4] // 10
-            else:
-                found.damage.append((player, defs[card].name, event[4]))
-        elif kind == "knocked out":
-            found.after["knock out", player, defs[card].name] += 1
-            knocked = True
-            tops.add(card)
-        elif kind in ("switch", "promote"):
-            found.after["active", player, defs[card].name] += 1
-    if found.early < 0:
-        found.early = found.gained.total()
-    return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1]))
-
-
-def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, strict: bool) -> World:
-    """Return the world after a move, its hands as the log names them. Raises `Shortage` if strict."""
-    state = outcome.state
-    named: tuple[list[str], list[str]] = ([], [])
-    coming = [len(cards) for cards in outcome.entered]
-    events = [*move.merged, *every(move.events)]
-    if move.action is not None:
-        events = [*every(move.action.results), *events]
-    for event in events:
-        whose = event.fields.get("owner", event.player) if event.kind == "move" else event.player
-        if not isinstance(whose, int):
-            continue
-        if event.kind in ("draw", "prize_card") or (
-            event.kind == "move" and event.fields.get("place") == "hand"
-        ):
-            cards = [*event.cards, *filter(None, [event.card()])]
-            count = len(cards) or event.number("count") or 1
-            if coming[whose] < count <= coming[1 - whose]:
-                whose = 1 - whose
-            coming[whose] -= count
-            named[whose].extend(map(reading.name, cards))
-    pinned = set(world.pinned) - outcome.moved
-    defs = state.table.defs
-    for card in outcome.moved - world.pinned:  # a known copy is the one that was used
-        if zone_of(outcome.start, card) == "hand":
-            copies = [
-                each for each in pinned if each // 60 == card // 60 and defs[each].name == defs[card].name
-            ]
-            pinned -= set(copies[:1])
-    for player in (0, 1):
-        hand = state.sides[player].hand
-        pinned -= {card for card in pinned if card // 60 == player and card not in hand}
-        entered = [
-            card for card in dict.fromkeys(outcome.entered[player]) if card in hand and card not in pinned
-        ]
-        left: list[str] = []
-        for name in named[player]:
-            same = next((card for card in entered if state.table.defs[card].name == name), None)
-            if same is None:
-                left.append(name)
-            else:
-                entered.remove(same)
-                pinned.add(same)
-        for name in left:
-            if not entered:
-                break
-            side = state.sides[player]
-            hidden = (*side.deck, *side.prizes, *side.hand)
-            other = next((each for each in hidden if defs[each].name == name and each not in pinned), -1)
-            if other < 0:
-                if strict:
-                    raise Shortage(player, name)
-                continue
-            card = entered.pop(0)
-            swap_hidden(state, card, other)
-            pinned.add(other)
-    ask_again(state)
-    state.events = []
-    return World(state, frozenset(pinned))

@@ -7,10 +7,10 @@ from typing import Any
 from validator.engine.board.state import State
 from validator.engine.machine import run
 from validator.engine.saving.position import position_of, state_from
-from validator.logs.drive import LogChance, World
 from validator.logs.events import Event
 from validator.logs.moves import Move, Reading
 from validator.logs.prints import every
+from validator.logs.worlds import LogChance, World
 
 Row = dict[str, Any]
 MOST_COUNTERS = 99

@@ -13,22 +13,15 @@ from validator.engine.board.state import State
 from validator.engine.game import Game, GameOptions
 from validator.engine.game_start import built_in_programs
 from validator.engine.linking.game_data import GameData, build_game_data
+from validator.engine.replay import with_table
 from validator.errors import InputError
-from validator.logs.drive import (
-    LogChance,
-    Outcome,
-    Player,
-    Refused,
-    Shortage,
-    World,
-    settle,
-    with_table,
-    world_key,
-)
+from validator.logs.drive import Player, Refused
 from validator.logs.events import BattleLog, Event
 from validator.logs.moves import Facts, Move, Reading, split_moves
+from validator.logs.outcomes import Outcome, Shortage, settle
 from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
 from validator.logs.public import PublicRecord
+from validator.logs.worlds import LogChance, World, world_key
 
 MOST_WORLDS = 64
 MOST_RESTARTS = 6
