@@ -1,0 +1,170 @@
+// Python in a worker: starts it, answers one request at a time, and stores what changed before it answers.
+const release = __RELEASE__;
+const base = new URL('.', location);
+const GLUE = `
+from pyodide.ffi import to_js
+from validator.browser.bridge import Bridge
+
+def start(records, base, origin):
+    global bridge
+    bridge = Bridge([(name, data.to_bytes()) for name, data in records], base=base, origin=origin)
+
+def answer(method, target, headers, body):
+    return to_js(bridge.answer(method, target, [tuple(each) for each in headers.to_py()], body.to_bytes()))
+
+def changes():
+    return to_js(bridge.changes())
+
+def step():
+    return bridge.step()
+`;
+
+let python = null, turn = Promise.resolve(), timer = 0;
+let given = null; // settles once the second pack is there, or cannot be loaded
+let whole = false;
+const rest = new Promise((done, fail) => { given = { done, fail }; });
+rest.catch(() => {});
+
+function call(name, ...values) {
+  const made = python.globals.get(name);
+  try { return made(...values); } finally { made.destroy(); }
+}
+
+// Storage --------------------------------------------------------------------------------------------------
+let database = null, version = 0;
+const wait = (asked) => new Promise((done, fail) => { asked.onsuccess = () => done(asked.result); asked.onerror = () => fail(asked.error); });
+const ended = (work) => new Promise((done, fail) => { work.oncomplete = done; work.onabort = work.onerror = () => fail(work.error); });
+
+async function open() {
+  const asked = indexedDB.open(`ptcg ${base.pathname}`, 1);
+  asked.onupgradeneeded = () => { for (const name of ['records', 'state']) asked.result.createObjectStore(name); };
+  const found = await wait(asked);
+  found.onclose = () => unsaved(); // deleted by the reader
+  return found;
+}
+
+// From here on nothing is stored: what there is lives as long as this tab.
+function unsaved() {
+  if (database === false) return;
+  database = false;
+  postMessage({ kind: 'unsaved' });
+}
+
+async function records() {
+  if (!database) return [];
+  const work = database.transaction(['records', 'state']), kept = work.objectStore('records');
+  const [names, data, now] = await Promise.all([wait(kept.getAllKeys()), wait(kept.getAll()), wait(work.objectStore('state').get('version'))]);
+  version = now ?? 0;
+  return names.map((name, place) => [name, data[place]]);
+}
+
+// Starts over with the stored records where another tab has stored newer ones.
+async function refresh() {
+  if (!database) return;
+  const now = await wait(database.transaction('state').objectStore('state').get('version')) ?? 0;
+  if (now !== version) call('start', await records(), base.pathname.slice(0, -1), base.origin);
+}
+
+async function save() {
+  const changes = call('changes');
+  if (!database || !changes.length) return;
+  const store = async () => {
+    const work = database.transaction(['records', 'state'], 'readwrite'), kept = work.objectStore('records');
+    for (const [name, data] of changes) data == null ? kept.delete(name) : kept.put(data, name);
+    work.objectStore('state').put(version + 1, 'version');
+    await ended(work);
+    version += 1;
+  };
+  try { await store(); } catch { unsaved(); }
+}
+
+// Packs ----------------------------------------------------------------------------------------------------
+async function mount(name) {
+  const answer = await fetch(new URL(name, base));
+  if (!answer.ok) throw new Error(await answer.text());
+  const bytes = new Uint8Array(await answer.arrayBuffer()), text = new TextDecoder(), folders = new Set();
+  const field = (at, size) => text.decode(bytes.subarray(at, at + size)).split('\0', 1)[0];
+  for (let at = 0; at + 512 <= bytes.length && bytes[at];) {
+    const before = field(at + 345, 155), size = parseInt(field(at + 124, 12), 8);
+    const path = `/ptcg/${before && before + '/'}${field(at, 100)}`, folder = path.slice(0, path.lastIndexOf('/'));
+    if (!folders.has(folder)) { folders.add(folder); python.FS.mkdirTree(folder); }
+    python.FS.writeFile(path, bytes.subarray(at + 512, at + 512 + size), { canOwn: true });
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+}
+
+async function start() {
+  const runtime = new URL(release.runtime, base);
+  const { loadPyodide } = await import(new URL('pyodide.mjs', runtime));
+  const opened = indexedDB ? open().catch(() => null) : null;
+  python = await loadPyodide({
+    indexURL: runtime.href, lockFileContents: { info: release.lock, packages: {} }, packageBaseUrl: runtime.href,
+    env: { HOME: '/home/reader', PTCG_CACHE_DIR: '/home/reader/cache', PTCG_DATA_DIR: '/home/reader/data' },
+  });
+  await mount(release.first);
+  python.runPython('import sys; sys.path.insert(0, "/ptcg")');
+  python.runPython(GLUE);
+  database = await opened;
+  if (!database) unsaved();
+  call('start', await records(), base.pathname.slice(0, -1), base.origin);
+}
+
+// Requests -------------------------------------------------------------------------------------------------
+const alone = (work) => navigator.locks ? navigator.locks.request(`ptcg ${base.pathname}`, work) : work();
+const queue = (work) => (turn = turn.then(work, work));
+
+async function answer({ id, method, target, headers, body }) {
+  const data = new Uint8Array(body ?? 0);
+  let found = call('answer', method, target, headers, data);
+  if (found[0] >= 500 && !whole) { // perhaps it needs what is in the second pack
+    await rest;
+    found = call('answer', method, target, headers, data);
+  }
+  const [status, sent, got] = found;
+  return [{ id, status, headers: sent, body: got.buffer }, [got.buffer]];
+}
+
+function plan(seconds) {
+  clearTimeout(timer);
+  if (seconds != null) timer = setTimeout(() => queue(step), seconds * 1000);
+}
+
+const step = () => alone(async () => {
+  await refresh();
+  const next = call('step');
+  await save();
+  plan(next);
+}).catch((error) => console.error(error));
+
+async function handle(request) {
+  const file = /^(static|art)\//.test(request.target.slice(base.pathname.length));
+  try {
+    const work = async () => {
+      if (!file) await refresh();
+      const made = await answer(request);
+      if (!file) await save();
+      return made;
+    };
+    postMessage(...await (file ? work() : alone(work)));
+    if (!file && whole) plan(0);
+  } catch (error) {
+    postMessage({ id: request.id, error: error.message });
+  }
+}
+
+onmessage = async ({ data }) => {
+  if (data.kind === 'start') {
+    // This lock is free again when the worker has ended, however it ended.
+    await new Promise((done) => navigator.locks ? navigator.locks.request(data.life, () => { done(); return new Promise(() => {}); }) : done());
+    postMessage({ kind: 'alive' });
+    await start(data).then(() => postMessage({ kind: 'ready' }), (error) => postMessage({ kind: 'failed', reason: error.message }));
+  } else if (data.kind === 'rest') {
+    if (data.error) given.fail(new Error(data.error));
+    else queue(() => mount(release.rest).then(() => {
+      python.runPython('import importlib; importlib.invalidate_caches()');
+      whole = true;
+      given.done();
+      postMessage({ kind: 'whole' });
+    }).catch((error) => given.fail(error)));
+  } else queue(() => handle(data));
+};
