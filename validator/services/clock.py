@@ -8,10 +8,18 @@ from datetime import UTC, date, datetime, timedelta
 from validator.errors import UsageError
 from validator.support.safe_text import show
 
+_fixed: date | None = None
+
 
 def today() -> date:
     """Return the current day."""
-    return date.today()
+    return _fixed or date.today()
+
+
+def fix_today(day: date | None) -> None:
+    """Let `today` return a day from now on; None: the current one."""
+    global _fixed
+    _fixed = day
 
 
 def now() -> datetime:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from validator.storage import tables
 from validator.storage.database import Database
-from validator.storage.quotas import Client, Quota, TooMany, make_room, take_turn
+from validator.storage.quotas import Client, Quota, TooManyDecks, make_room, take_turn
 
 _table = tables.decks
 
@@ -17,12 +17,6 @@ _LOCK = 7_318_306
 
 READ_EVERY = timedelta(days=1)
 """How long a list that is read again is not written for it."""
-
-
-class TooManyDecks(TooMany):
-    """As many lists are shared as may be."""
-
-    code = "TOO_MANY_SHARED_DECKS"
 
 
 class DeckStore:

@@ -23,24 +23,25 @@ from validator.storage.quotas import (
     NOBODY,
     Client,
     Quota,
-    TooManyChanges,
     TooManyGames,
+    check_changes,
     count_rows,
     take_turn,
 )
-from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
+from validator.storage.records import (
+    STORED_VERSIONS,
+    ActionRecord,
+    GameRecord,
+    SeatRecord,
+    StoredResponse,
+    check_versions,
+)
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 Row: TypeAlias = "dict[str, Any]"
 """The columns of a row by name."""
-
-STORED_VERSIONS = 32
-"""Number of versions of a game with stored responses; older ones are refused by their version."""
-
-MOST_CHANGES = 10_000
-"""Most versions of a game: what is undone is stored, too. Games of people have a few hundred."""
 
 _LOCK = 7_318_307
 """PostgreSQL's advisory lock that new games take in turn."""
@@ -121,8 +122,7 @@ class GameStore:
         not at all. False is given for an unknown game and for a key that is taken as well. Without
         `updated` the time is that of the last action.
         """
-        if any(each.version != expected + 1 for each in actions):
-            raise ValueError(f"The actions do not produce version {expected + 1}.")
+        check_versions(actions, expected)
         when = updated or max((each.at for each in actions), default=None)
         rows = [_row(each, game=id) for each in actions]
 
@@ -235,12 +235,7 @@ class GameStore:
         more: Callable[[Connection], None],
     ) -> bool:
         """Set the next version if the expected one is current, with all that belongs to it, or do nothing."""
-        if expected >= MOST_CHANGES:
-            raise TooManyChanges(
-                f"Limit reached: {MOST_CHANGES:,} changes of one game.",
-                "Branch the game, and go on in the copy.",
-                status=409,
-            )
+        check_changes(expected)
         compared = update(_games).where(_games.c.id == id, _games.c.version == expected)
         change = compared.values(version=expected + 1, **new)
 

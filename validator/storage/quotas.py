@@ -6,13 +6,14 @@ At a limit what is new is refused; what another client has stays.
 from __future__ import annotations
 
 from contextvars import ContextVar
-from dataclasses import dataclass
-from typing import Any
-
-from sqlalchemy import Connection, Table, delete, func, select, text
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from validator.errors import PtcgError
 from validator.settings import Settings
+
+if TYPE_CHECKING:  # SQLAlchemy is slow to import, and memory needs none
+    from sqlalchemy import Connection, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,19 @@ class TooManyChanges(TooMany):
     code = "TOO_MANY_CHANGES"
 
 
+class TooManyRuns(TooMany):
+    """As many runs wait, run or are stored as may, of one client or of all."""
+
+    code = "TOO_MANY_SIMULATIONS"
+    wait = 10
+
+
+class TooManyDecks(TooMany):
+    """As many lists are shared as may be."""
+
+    code = "TOO_MANY_SHARED_DECKS"
+
+
 @dataclass(frozen=True, slots=True)
 class Quota:
     """What all clients may have (`most`), one of them (`each`), and one address: the shares of this number of
@@ -92,8 +106,42 @@ class Quota:
                 raise kind(f"Limit reached: {most:,} {what} of {whose}.", remedy, status=status)
 
 
+MOST_CHANGES = 10_000
+"""Most versions of a game: what is undone is stored, too. Games of people have a few hundred."""
+
+
+def check_changes(version: int) -> None:
+    """Raise `TooManyChanges` where a game at this version may not be changed once more."""
+    if version >= MOST_CHANGES:
+        raise TooManyChanges(
+            f"Limit reached: {MOST_CHANGES:,} changes of one game.",
+            "Branch the game, and go on in the copy.",
+            status=409,
+        )
+
+
+STORED_RUNS = Quota(10_000, 100)
+"""How many runs are stored, unless the caller says otherwise."""
+
+WAITING = 10
+"""How many times as many runs as may run may wait."""
+
+
+def check_runs(running: Quota, **counts: int) -> None:
+    """Raise `TooManyRuns` where a client may not start one more; `counts` are as for `Quota.check`."""
+    if not running.most:
+        raise TooManyRuns(
+            "Runs in the background are switched off here.", "Use the command line.", status=422
+        )
+    quota = replace(running, most=running.most * (1 + WAITING))
+    quota.check(
+        TooManyRuns, "runs that wait or run", "Try again when one has finished, or stop yours.", **counts
+    )
+
+
 def count_rows(connection: Connection, table: Table, client: Client, *where: Any) -> dict[str, int]:
     """Count the rows of a client, of its address and of all, as `Quota.check` takes them."""
+    from sqlalchemy import func, select
 
     def count(*more: Any) -> int:
         return int(
@@ -123,6 +171,8 @@ def make_room(
 
     Raises an error of a kind, with the words of `Quota.check`, where none is left.
     """
+    from sqlalchemy import delete, select
+
     counts = count_rows(connection, table, client)
     if (over := counts["own"] + 1 - quota.each) > 0:
         own = select(table.c.id).where(table.c.client == client.name, where).order_by(order).limit(over)
@@ -135,4 +185,6 @@ def make_room(
 def take_turn(connection: Connection, lock: int) -> None:
     """Wait until no other transaction holds a lock of PostgreSQL; SQLite has one writer at a time anyway."""
     if connection.dialect.name == "postgresql":
+        from sqlalchemy import text
+
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": lock})

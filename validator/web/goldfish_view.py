@@ -25,7 +25,7 @@ from validator.services.runs.goldfish import (
 )
 from validator.services.runs.stored import StoredRuns
 from validator.storage.quotas import Client
-from validator.storage.runs import ALIVE, RunRecord
+from validator.storage.records import ALIVE, RunRecord
 from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
 

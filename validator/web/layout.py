@@ -11,6 +11,7 @@ from urllib.parse import quote, urlencode
 from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
+from validator.http.headers import frame_policy
 from validator.http.limits import current_settings
 from validator.http.problems import PROBLEM_TYPE
 from validator.http.static_files import CACHE_SECONDS, StaticFiles
@@ -89,7 +90,7 @@ def policy() -> str:
     pictures = f"'self' {PICTURE_HOST}" if shows_pictures() else "'self'"
     return (
         f"default-src 'none'; script-src 'self'; style-src 'self'; img-src {pictures}; connect-src 'self'; "
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        f"form-action 'self'; base-uri 'none'; {frame_policy(current_settings())}"
     )
 
 

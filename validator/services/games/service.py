@@ -77,7 +77,7 @@ from validator.services.games.requests import (
     check_players,
     read_replay,
 )
-from validator.services.games.store import Store
+from validator.storage.protocols import GamesStorage
 from validator.storage.quotas import CURRENT_CLIENT, Quota, TooManyGames
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 from validator.support.encoding import to_plain
@@ -108,7 +108,7 @@ class Games:
 
     def __init__(
         self,
-        store: Store,
+        store: GamesStorage,
         catalogue: Catalogue | None = None,
         *,
         quota: Quota = STORED,

@@ -43,7 +43,7 @@ from validator.services.runs.run import (
 )
 from validator.services.runs.simulations import Interval
 from validator.services.runs.stored import RunAnswer, describe_run
-from validator.storage.runs import RunRecord
+from validator.storage.records import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 from validator.support.reprs import brief_repr, dict_of
 

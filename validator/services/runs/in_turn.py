@@ -13,9 +13,8 @@ from typing import Any
 from validator.services.clock import now
 from validator.services.runs.run import CHUNK_SECONDS, New, Run, RunKind
 from validator.services.runs.stored import Playing, StoredRuns
-from validator.storage.members import join_members
 from validator.storage.quotas import NOBODY, Client
-from validator.storage.runs import ALIVE, RunRecord
+from validator.storage.records import ALIVE, RunRecord
 
 ENDED = "The process that played it has ended. With the extra `serve`, runs survive that."
 """Why a run has failed whose process is gone."""
@@ -29,7 +28,7 @@ class RunsInTurn(StoredRuns):
 
     def __init__(self, *arguments: Any, threads: bool = True, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self._members = join_members(self.store.database)
+        self._members = self.store.join()
         self.owner = self._members.name
         self._threads = threads
         self._lines: dict[str, list[tuple[int, Playing]]] = {}

@@ -24,8 +24,8 @@ from validator.services.games.local import check_bot, choose_edition, start_game
 from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.stored import RunAnswer, describe_run
-from validator.storage.runs import SIMULATION as NAME
-from validator.storage.runs import RunRecord
+from validator.storage.records import SIMULATION as NAME
+from validator.storage.records import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 from validator.support.reprs import brief_repr, dict_of
 from validator.vocabulary import DEFAULT_BOT

@@ -23,8 +23,9 @@ from validator.services.clock import now, seconds_running
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.errors import KeyReused, UnknownGame
 from validator.services.runs.run import Checkpoint, New, Run, RunBounds, RunKind, call, play
-from validator.storage.quotas import NOBODY, Client, Quota
-from validator.storage.runs import STORED, RunRecord, RunStore, State
+from validator.storage.protocols import RunsStorage
+from validator.storage.quotas import NOBODY, STORED_RUNS, Client, Quota
+from validator.storage.records import RunRecord, State
 
 RUNNING = Quota(2, 1)
 """How many runs there are at a time, unless the caller says otherwise."""
@@ -78,13 +79,13 @@ class StoredRuns(ABC):
 
     def __init__(
         self,
-        store: RunStore,
+        store: RunsStorage,
         *,
         workers: int = 1,
         scheduler: str = "",
         running: Quota = RUNNING,
         bounds: RunBounds | None = None,
-        stored: Quota = STORED,
+        stored: Quota = STORED_RUNS,
         days: int = 30,
     ) -> None:
         self.store = store
