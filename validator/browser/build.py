@@ -38,7 +38,7 @@ _STATIC = _HERE / "static"
 _LIBRARY = "python_stdlib.zip"
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", _LIBRARY)
 _UNUSED = re.compile(
-    r"(multiprocessing|xml|xmlrpc|_pyrepl|unittest|wsgiref|idlelib|pydoc_data|dbm|curses|ensurepip|venv)/|"
+    r"(xml|xmlrpc|_pyrepl|unittest|wsgiref|idlelib|pydoc_data|dbm|curses|ensurepip|venv)/|"
     r"(_pyio|bdb|cProfile|doctest|ftplib|imaplib|mailbox|optparse|pdb|pickletools|poplib|profile|pstats|"
     r"pydoc|smtplib|tabnanny|trace|turtle|webbrowser)\.|"
     r"encodings/(?!__init__|aliases|ascii|charmap|cp1252|cp437|idna|latin_1|punycode|utf_)"
@@ -153,21 +153,18 @@ def _make_files(work: Path, node: str, runtime: bytes, base: str, server: str) -
     with tarfile.open(fileobj=io.BytesIO(runtime)) as archive:
         for name in (*_RUNTIME_FILES, "pyodide-lock.json"):
             (place / name).write_bytes(archive.extractfile(f"package/{name}").read())  # type: ignore[union-attr]
+    (place / _LIBRARY).write_bytes(_shorten_library((place / _LIBRARY).read_bytes()))
     (place / "package.json").write_text('{"type": "module"}')
     _lay_tree(tree)
-    for path in _packed(tree, _DATA_ENDINGS):
-        _copy(path, results / path.relative_to(tree))
     done = subprocess.run(
         [node, _HERE / "compile.mjs", place, tree, results], capture_output=True, text=True, check=False
     )
     if done.returncode:
-        reason = (done.stderr.strip() or done.stdout.strip()).splitlines()[-20:]
-        raise UsageError("Node.js could not compile the modules:\n" + "\n".join(reason), "It needs version 18.")
+        lines = (done.stderr.strip() or f"exit code {done.returncode}").splitlines()
+        raise UsageError(f"The modules cannot be compiled: {lines[-1]}.", "Node.js 18 or newer is needed.")
     used = set(json.loads((results / "used.json").read_text("utf-8")))
     runtime_files = {name: (place / name).read_bytes() for name in _RUNTIME_FILES}
-    runtime_files[_LIBRARY] = _shorten_library(runtime_files[_LIBRARY])
     parts: dict[str, dict[str, bytes]] = {"first": {}, "rest": {}}
-    # Data come from the tree: what ran there may have changed its copies.
     for folder, endings in ((results, (".pyc",)), (tree, _DATA_ENDINGS)):
         for path in _packed(folder, endings):
             name = path.relative_to(folder).as_posix()
