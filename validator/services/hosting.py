@@ -98,6 +98,7 @@ def host(settings: Settings, memory: MemoryStorage) -> None:
 
 
 def open_storage(settings: Settings) -> Storage:
+    """Open the storage that the settings name, its tables up to date. Raises `StorageError`."""
     if settings.database_url == MEMORY:
         memory = MemoryStorage()
         return Storage(memory.games, memory.runs, memory.decks, shared=False)

@@ -32,6 +32,7 @@ from validator.services.runs.comparisons import COMPARISON, SECONDS, NewComparis
 from validator.services.warm_up import is_preparing
 from validator.support.encoding import JsonObject
 from validator.support.safe_text import show
+from validator.web.addresses import below
 from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
 from validator.web.compare_view import OTHER, THIS, ComparePanel, find_change, show_comparison
 from validator.web.deck_edits import apply_edit
@@ -162,7 +163,7 @@ def _address(form: CheckForm, other: str, **more: str) -> str:
     address = form.address("compare", **more, **{"with": other})
     if address is None or len(address) > LONGEST:
         address = form.address("compare", **more)
-    return address or "/"
+    return address or below("/")
 
 
 def _typed(form: CheckForm) -> str:

@@ -28,6 +28,7 @@ from validator.services.runs.goldfish import GOLDFISH
 from validator.storage.quotas import TooMany
 from validator.support.encoding import JsonObject
 from validator.vocabulary import Going
+from validator.web.addresses import below
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.deck_link import deck_path, deck_url
 from validator.web.examples import RIVALS, read_example, read_rival
@@ -116,7 +117,7 @@ def show_hands(deck_id: str = "") -> Response:
     form = parse_form()
     if request.args.get("example"):
         form.text = read_example("legal")
-        return redirect(form.address(url_for("web_hands.show_hands"), seed=fresh_seed()) or "/hands", 303)
+        return redirect(form.address("/hands", seed=fresh_seed()) or below("/hands"), 303)
     return _answer(form)
 
 
@@ -135,7 +136,7 @@ def post_hands() -> Response:
     if state.seed < 0:
         state.seed = fresh_seed()
     more = {name: value for name in ("from", "hand", "goal", "run") if (value := request.form.get(name, ""))}
-    address = form.address(url_for("web_hands.show_hands"), **state.query(**more))
+    address = form.address("/hands", **state.query(**more))
     return redirect(address, 303) if address else _answer(form)
 
 
@@ -183,7 +184,7 @@ def start_run(deck_id: str = "") -> Response:
     except PtcgError as error:
         form.problems.append(format_error(error))
         return _answer(form, status=error.status if isinstance(error, TooMany) else 400)
-    address = form.address(url_for("web_hands.show_hands"), "#goldfish", **state.query(goal=goal, run=run.id))
+    address = form.address("/hands", "#goldfish", **state.query(goal=goal, run=run.id))
     return redirect(address, 303) if address else _answer(form, run.id)
 
 
@@ -257,15 +258,11 @@ def _answer(form: CheckForm, run: str = "", status: int = 400) -> Response:
         goldfish=_show_goldfish(full, state, run) if full is not None else None,
         steps=_path(own, "hands/steps", "step_hand"),
         runs=_path(own, "hands/runs", "start_run"),
-        address=lambda anchor="", **changes: form.address(
-            url_for("web_hands.show_hands"), anchor, **state.query(**changes)
-        ),
+        address=lambda anchor="", **changes: form.address("/hands", anchor, **state.query(**changes)),
         action=_path(own, "hands", "post_hands"),
         deck=form.address("/check"),
         tabs=[
-            replace(form, deck=number).address(
-                url_for("web_hands.show_hands"), seed=state.seed, going=state.going
-            )
+            replace(form, deck=number).address("/hands", seed=state.seed, going=state.going)
             for number in range(1, len(decks) + 1)
         ],
     )

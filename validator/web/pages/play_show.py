@@ -9,13 +9,14 @@ from functools import partial
 from hashlib import blake2b
 from urllib.parse import quote
 
-from flask import make_response, render_template, request, url_for
+from flask import current_app, make_response, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.http.games import current_games, problem_of_game
+from validator.http.limits import current_settings
 from validator.reports.html import format_date
 from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import InvalidToken, VersionConflict
@@ -197,7 +198,7 @@ def page_values(seen: SeatView) -> JsonObject:
         "play_keys": PLAY_KEYS,
         "find_text": find_text,
         "attached_ids": attached_ids,
-        "events_address": url_for("games.get_events", id=seen.id),
+        "events_address": events_address(seen.id),
     }
 
 
@@ -224,7 +225,7 @@ def show_waiting(seen: SeatView) -> Response:
         seen=seen,
         link=join_link(seen),
         format=load_format(seen.data["setup"]["format"]).title,
-        events=url_for("games.get_events", id=seen.id),
+        events=events_address(seen.id),
         day=format_date(date.fromisoformat(seen.data["setup"]["on"])),
     )
     return keep_out(make_response(text))
@@ -255,3 +256,9 @@ def _events(seen: SeatView, names: tuple[str, str]) -> list[JsonObject]:
         return current_games().events(seen.id, seat_token(), names=names)[1]
     except InvalidToken:
         return current_games().events(seen.id, None, names=names)[1]
+
+
+def events_address(id: str) -> str:
+    """Return the address of the events of a game; empty where there are no event streams."""
+    streams = "games.get_events" in current_app.view_functions and current_settings().max_streams > 0
+    return url_for("games.get_events", id=id) if streams else ""
