@@ -38,7 +38,7 @@ _STATIC = _HERE / "static"
 _LIBRARY = "python_stdlib.zip"
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", _LIBRARY)
 _UNUSED = re.compile(
-    r"(xml|xmlrpc|_pyrepl|unittest|wsgiref|idlelib|pydoc_data|dbm|curses|ensurepip|venv)/|"
+    r"(xmlrpc|_pyrepl|unittest|wsgiref|idlelib|pydoc_data|dbm|curses|ensurepip|venv)/|"
     r"(_pyio|bdb|cProfile|doctest|ftplib|imaplib|mailbox|optparse|pdb|pickletools|poplib|profile|pstats|"
     r"pydoc|smtplib|tabnanny|trace|turtle|webbrowser)\.|"
     r"encodings/(?!__init__|aliases|ascii|charmap|cp1252|cp437|idna|latin_1|punycode|utf_)"
@@ -160,8 +160,8 @@ def _make_files(work: Path, node: str, runtime: bytes, base: str, server: str) -
         [node, _HERE / "compile.mjs", place, tree, results], capture_output=True, text=True, check=False
     )
     if done.returncode:
-        lines = (done.stderr.strip() or f"exit code {done.returncode}").splitlines()
-        raise UsageError(f"The modules cannot be compiled: {lines[-1]}.", "Node.js 18 or newer is needed.")
+        errors = re.findall(r"^\w*Error: .*", done.stderr, re.MULTILINE) or [f"exit code {done.returncode}"]
+        raise UsageError(f"The modules cannot be compiled: {errors[-1].rstrip('.')}.", "Node.js 18 or newer is needed.")
     used = set(json.loads((results / "used.json").read_text("utf-8")))
     runtime_files = {name: (place / name).read_bytes() for name in _RUNTIME_FILES}
     parts: dict[str, dict[str, bytes]] = {"first": {}, "rest": {}}
