@@ -108,7 +108,7 @@ class Bridge:
             secret_key=secrets.token_hex(32),
             rate_limit="",
             rate_limit_heavy="",
-            request_milliseconds=5_000,
+            request_milliseconds=30_000,  # of the clock: there is no other, and the first one imports the pages
             simulation_workers=1,
             max_streams=0,
             max_decks_kept=0,

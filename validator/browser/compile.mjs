@@ -35,7 +35,7 @@ opened = set()
 sys.addaudithook(lambda event, values: opened.add(str(values[0])) if event == "open" else None)
 sys.path.insert(0, "/ptcg")
 from validator.browser.first_visit import Bridge, visit
-visit(Bridge(base="/a"))
+visit(Bridge())
 opened |= {str(getattr(module, "__file__", "")) for module in list(sys.modules.values())}
 to_js([compiled, sorted(each for each in opened if each.startswith("/ptcg/"))])
 `);
