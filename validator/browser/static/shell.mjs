@@ -124,7 +124,7 @@ function promise() {
 // Answers a request of the frame, which the service worker hands on.
 async function answer({ method, target, headers, body, referrer }) {
   const slow = setTimeout(() => { at('busy').hidden = false; }, 300);
-  if (method === 'POST' && target.startsWith(`${base.pathname}play`)) navigator.storage?.persist?.();
+  if (method === 'POST' && target.startsWith('/play')) navigator.storage?.persist?.();
   try {
     await ready;
     const found = await new Promise((done) => {

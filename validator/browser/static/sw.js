@@ -119,7 +119,7 @@ async function forward(request, url) {
   const body = /^(GET|HEAD)$/.test(request.method) ? null : await request.arrayBuffer();
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((done) => { port1.onmessage = ({ data }) => done(data); });
-  tab.postMessage({ kind: 'ask', method: request.method, target: url.pathname + url.search, headers, body, referrer: request.referrer }, body ? [port2, body] : [port2]);
+  tab.postMessage({ kind: 'ask', method: request.method, target: url.pathname.slice(base.pathname.length - 1) + url.search, headers, body, referrer: request.referrer }, body ? [port2, body] : [port2]);
   const { status, headers: sent, body: data } = await answer;
   return new Response([204, 205, 304].includes(status) || (status >= 300 && status < 400) ? null : data, { status, headers: sent });
 }

@@ -137,7 +137,7 @@ const step = () => alone(async () => {
 }).catch((error) => console.error(error));
 
 async function handle(request) {
-  const file = /^(static|art)\//.test(request.target.slice(base.pathname.length));
+  const file = /^\/(static|art)\//.test(request.target);
   try {
     const work = async () => {
       if (!file) await refresh();
