@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING
-from urllib.parse import unquote_to_bytes, urlsplit
+from urllib.parse import unquote, unquote_to_bytes, urlsplit
 
 from validator.catalogue.index import reopen_files
 from validator.errors import InputError
@@ -30,6 +30,17 @@ Headers = list[tuple[str, str]]
 
 STEP_SECONDS = 0.15
 """How long a step of a run in the background is meant to last: requests wait for it."""
+
+REST = ("validator.bots", "validator.cards", "validator.effects", "validator.engine", "validator.search")
+"""Packages that Home and the page of a deck do without; of the engine its errors are needed."""
+
+_OF_FIRST = frozenset(
+    (
+        *("web", "web_home", "web_check", "web_deck_share", "web_formats"),
+        *("web_deck.show_deck", "web_deck.show_empty", "web_deck.show_adder", "web_deck.post_edit"),
+    )
+)
+"""Blueprints and endpoints that need no module of `REST`."""
 
 _COOKIE = "cookie/"
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -77,7 +88,7 @@ class Bridge:
     """The application of one reader, below a path of an origin.
 
     `records` are what `changes` gave in earlier sessions. `today` is the day of every answer, by default that
-    of the clock.
+    of the clock. Without `whole` the modules of `REST` are not there before `complete` is called.
     """
 
     def __init__(
@@ -87,9 +98,11 @@ class Bridge:
         base: str = "",
         origin: str = "http://localhost",
         today: date | None = None,
+        whole: bool = True,
     ) -> None:
         from validator.app import create_app
         from validator.services.hosting import host
+        from validator.services.warm_up import hold_search
         from validator.settings import MEMORY, Settings
         from validator.storage.memory import MemoryStorage
 
@@ -117,7 +130,25 @@ class Bridge:
             single_reader=True,
         )
         host(self._settings, self._storage)
+        hold_search(not whole)
         self._application = create_app(self._settings, parts=("pages",))
+
+    def needs_rest(self, method: str, target: str) -> bool:
+        """Return whether a request can only be answered with the modules of `REST`."""
+        from werkzeug.exceptions import HTTPException
+
+        try:
+            path = target.partition("?")[0].partition("#")[0]
+            endpoint, _ = self._application.url_map.bind("").match(unquote(path), method)
+        except HTTPException:
+            return False  # a redirect, or nothing that is there
+        return endpoint not in _OF_FIRST and endpoint.partition(".")[0] not in _OF_FIRST
+
+    def complete(self) -> None:
+        """Use the modules of `REST` from now on."""
+        from validator.services.warm_up import hold_search
+
+        hold_search(False)
 
     def answer(self, method: str, target: str, headers: Headers, body: bytes) -> tuple[int, Headers, bytes]:
         """Return status, headers and body for a request; `target` is the path below the base, and query."""

@@ -79,6 +79,7 @@ class _Preparation:
 
 _LOCK = Lock()
 _running: _Preparation | None = None
+_held = False
 
 
 def start_preparing() -> None:
@@ -93,13 +94,19 @@ def start_preparing() -> None:
                 _running = _Preparation()
 
 
+def hold_search(held: bool) -> None:
+    """Let pages do without searches and replacements as long as their modules are not there (`held`)."""
+    global _held
+    _held = held
+
+
 def is_preparing(seconds: float = 0.0) -> bool:
     """Return whether searches and replacements are still being opened, after waiting at most some seconds.
 
     They never are in a process that did not begin with it: there the first request opens them.
     """
-    if _running is None or _running.process != os.getpid():
-        return False
+    if _held or _running is None or _running.process != os.getpid():
+        return _held
     return not _running.done.wait(seconds)
 
 

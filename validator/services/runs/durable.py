@@ -24,7 +24,7 @@ from sqlalchemy import URL, Engine, ExceptionContext, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from validator.data_files import CONTENTS
+from validator.data_files import CONTENTS, list_modules
 from validator.errors import StorageError
 from validator.services.clock import now
 from validator.services.runs.run import CHUNK_SECONDS, Known, Run, RunKind
@@ -173,7 +173,7 @@ class DurableRuns(StoredRuns):
 def release() -> str:
     """Return a digest of the code and the data: a run is not continued by others."""
     digest = hashlib.sha256(CONTENTS.read_bytes())
-    for path in sorted(Path(__file__).parents[2].rglob("*.py")):
+    for path in list_modules(Path(__file__).parents[2]):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from validator.services.explanations.turn_log import LogLine, TurnLog
 from validator.web.game.board import BoardView
 from validator.web.game.cards import ReadCard, find_text
 from validator.web.game.sentences import ShownLine, show_line
+
+if TYPE_CHECKING:
+    from validator.services.explanations.turn_log import LogLine, TurnLog
 
 MOST = 5
 """Sentences of the ribbon; of a longer turn the first ones become one."""

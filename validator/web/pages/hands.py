@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from flask import Blueprint, make_response, redirect, render_template, request, url_for
 from werkzeug.exceptions import NotFound
@@ -19,12 +20,8 @@ from validator.formats.season_cache import open_season
 from validator.http.callers import find_client
 from validator.http.games import current_games, current_runs
 from validator.http.rate_limits import heavy
-from validator.odds.query import CardCondition, ImpossibleQuestion
-from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.decks.check import built_in_catalogue
-from validator.services.odds.deal_setup import DealOptions, load_deal_decks
-from validator.services.runs.goldfish import GOLDFISH
 from validator.storage.quotas import TooMany
 from validator.support.encoding import JsonObject
 from validator.vocabulary import Going
@@ -61,6 +58,10 @@ from validator.web.odds_builder import (
 )
 from validator.web.odds_view import find_chances
 from validator.web.pages.play_start import answer_started
+
+if TYPE_CHECKING:
+    from validator.odds.query import CardCondition
+    from validator.odds.report import DealContext
 
 page = Blueprint("web_hands", __name__)
 
@@ -193,6 +194,8 @@ def start_run(deck_id: str = "") -> Response:
 @heavy
 def stop_run(deck_id: str = "") -> Response:
     """Stop a run; the page shows what it has reached."""
+    from validator.services.runs.goldfish import GOLDFISH
+
     with suppress(PtcgError):  # the page says that it is not there
         current_runs().stop(GOLDFISH, request.form.get("run", ""))
     return post_hands()
@@ -294,6 +297,9 @@ def _try_to_deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], 
 
 
 def _deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown]:
+    from validator.odds.query import ImpossibleQuestion
+    from validator.services.odds.deal_setup import DealOptions, load_deal_decks
+
     catalogue = built_in_catalogue()
     decks = _load(form)
     options = DealOptions(going=state.going, on=form.day)

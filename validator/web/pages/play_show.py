@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from datetime import date
 from functools import partial
 from hashlib import blake2b
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from flask import current_app, make_response, render_template, request, url_for
@@ -18,9 +19,7 @@ from validator.formats.load import load_format
 from validator.http.games import current_games, problem_of_game
 from validator.http.limits import current_settings
 from validator.reports.html import format_date
-from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import InvalidToken, VersionConflict
-from validator.services.games.requests import SeatView
 from validator.support.encoding import JsonMapping, JsonObject
 from validator.web.game.board import BoardView, player_names
 from validator.web.game.cards import attached_ids, find_text
@@ -30,6 +29,10 @@ from validator.web.game.page import PageQuery, prepare
 from validator.web.game.ribbon import changed, fallen, make_ribbon, opponents_turn
 from validator.web.game.sentences import sentences_since
 from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
+
+if TYPE_CHECKING:
+    from validator.services.explanations.hints import SeatHints
+    from validator.services.games.requests import SeatView
 
 ZONES = {
     "turn": ("header", "bar"),
@@ -109,6 +112,8 @@ def answer_game(seen: SeatView, news: str = "", say: str = "", since: int | None
     `news` is announced; with `since` the sentences of the events from that number on are. An opponent's turn
     among these events is shown at its last step.
     """
+    from validator.services.explanations.hints import SeatHints
+
     names, wanted = names_of(seen), read_query(say)
     hints = hints_for(seen, names)
     if since is not None:
@@ -128,6 +133,8 @@ def answer_game(seen: SeatView, news: str = "", say: str = "", since: int | None
 
 def at_step(seen: SeatView, view: JsonMapping) -> SeatView:
     """Return a game as it was, without a choice."""
+    from validator.services.games.requests import SeatView
+
     return SeatView(seen.id, seen.version, seen.seat, {**seen.data, "view": {**view, "decision": None}})
 
 
