@@ -20,6 +20,7 @@ import tomllib
 import zipfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path, PurePosixPath
 
@@ -30,7 +31,7 @@ PACKAGES = (
 )  # fmt: skip
 """The packages that the pages use, taken from this installation; other files than pure Python are left out."""
 
-LEFT_OUT = ("api", "browser/build.py", "browser/static", "cli", "envs", "sources", "storage/migrations")
+LEFT_OUT = ("api", "browser/build.py", "browser/runtime.toml", "browser/static", "cli", "envs", "sources", "storage/migrations")
 """Parts of the project that the pages in a browser do not use."""
 
 _HERE = Path(__file__).parent
@@ -67,7 +68,7 @@ class Site:
     rest: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _File:
     """A file of a release: its name on the site, its bytes, and how it is stored."""
 
@@ -80,7 +81,7 @@ class _File:
     def digest(self) -> str:
         return hashlib.sha256(self.data).hexdigest()
 
-    @property
+    @cached_property
     def sent(self) -> bytes:
         """What a host sends: the bytes, gzipped the same way each time."""
         return gzip.compress(self.data, 9, mtime=0) if self.pack else self.data
@@ -120,29 +121,25 @@ def build_site(out: Path, *, base: str = "/", runtime: Path | None = None, serve
 
 
 def read_runtime(path: Path | None = None) -> bytes:
-    """Return the archive of the runtime, from a file or the npm registry.
+    """Return the archive of the runtime, from a file or with npm.
 
     Raises `UsageError` where it cannot be read, or is another one than `runtime.toml` names.
     """
     known = tomllib.loads((_HERE / "runtime.toml").read_text("utf-8"))
-    try:
-        if path is not None:
+    name = f"pyodide@{known['version']}"
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            if path is None:
+                subprocess.run(["npm", "pack", name, "--silent"], cwd=folder, capture_output=True, check=True)
+                (path,) = Path(folder).iterdir()
             data = path.read_bytes()
-        else:
-            import requests
-
-            answer = requests.get(known["address"], timeout=60)
-            answer.raise_for_status()
-            data = answer.content
-    except OSError as error:  # also of requests
-        what = path or known["address"]
-        raise UsageError(
-            f"The runtime {what} cannot be read: {error}.",
-            f"Get it with npm pack pyodide@{known['version']}, and pass --runtime FILE.",
-        ) from None
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise UsageError(
+                f"The runtime {path or name} cannot be read: {error}.",
+                f"Get it with npm pack {name}, and pass --runtime FILE.",
+            ) from None
     if hashlib.sha256(data).hexdigest() != known["sha256"]:
-        what = f"{path or known['address']} is not the archive of pyodide {known['version']}"
-        raise UsageError(f"{what}: its SHA-256 differs.", "Get it again, with npm pack.")
+        raise UsageError(f"{path} is not the archive of {name}: its SHA-256 differs.", "Get it again, with npm pack.")
     return data
 
 

@@ -20,7 +20,7 @@ from validator.cli import options
     "--runtime",
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="Archive of the npm package pyodide (default: download it).",
+    help="Archive of the npm package pyodide (default: get it with npm).",
 )
 @click.option("--server", metavar="URL", default="", help="Server to name where a browser is too old.")
 def command(out: Path, base: str, runtime: Path | None, server: str) -> None:
