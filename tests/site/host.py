@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 BASE = "/a/b/"
-SECONDS = 120
+SECONDS = 240
 """How long a test waits: Python starts in the browser, perhaps on a busy machine."""
 
 

@@ -75,13 +75,14 @@ function watch(registration) {
 let worker = null, ready = null, stopped = null, last = 0;
 const open = new Map(); // what is done with the answers that are still to come
 
-function start() {
+function start(fresh = false) {
   worker?.terminate();
   const made = worker = new Worker(new URL(release['worker.mjs'], base), { type: 'module' });
   const life = `ptcg ${base.pathname} life ${crypto.randomUUID()}`;
   ready = new Promise((done, fail) => {
     stopped = () => fail(new Error('Python stopped while it started: there may be too little memory.'));
-    setTimeout(() => fail(new Error(`Python did not start within ${START_SECONDS} seconds.`)), START_SECONDS * 1000);
+    // It may still come: then the pages are shown.
+    setTimeout(() => made === worker && frame.hidden && tell(`Python did not start within ${START_SECONDS} seconds.`, again), START_SECONDS * 1000);
     made.onerror = (event) => { event.preventDefault(); fail(new Error(event.message || 'The Python worker cannot be loaded.')); };
     made.onmessage = ({ data }) => {
       if (data.kind === 'alive') navigator.locks?.request(life, () => made === worker && died());
@@ -91,7 +92,7 @@ function start() {
       else if (data.kind === 'whole') promise();
       else { open.get(data.id)?.(data); open.delete(data.id); }
     };
-    made.postMessage({ kind: 'start', life });
+    made.postMessage({ kind: 'start', life, fresh });
   });
   return ready;
 }
@@ -102,7 +103,7 @@ function died() {
   const waiting = [...open.values()];
   open.clear();
   if (frame.hidden) return;
-  start().then(loadRest, stop);
+  start(true).then(loadRest, stop);
   for (const answer of waiting) answer({ error: 'Python stopped here, and was started again.' });
 }
 
@@ -195,16 +196,18 @@ frame.addEventListener('load', () => {
 
 // The start ------------------------------------------------------------------------------------------------
 function stop(error) {
-  tell(error.message, main);
+  tell(error.message, again);
 }
 
-async function main() {
+const again = () => main(true);
+
+async function main(fresh = false) {
   try {
     tell('Loading …');
     watch(await register());
     tell('Starting …');
     asked = false;
-    await start();
+    await start(fresh);
     addEventListener('hashchange', show);
     show();
   } catch (error) {

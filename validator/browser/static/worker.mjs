@@ -2,12 +2,21 @@
 const release = __RELEASE__;
 const base = new URL('.', location);
 const GLUE = `
+import gc, importlib, sys
+sys.path.insert(0, "/ptcg")
 from pyodide.ffi import to_js
-from validator.browser.bridge import Bridge
+from validator.browser import bridge as bridges
 
-def start(records, base, origin):
+bridge = None
+
+def start(records, base, origin, whole):
     global bridge
-    bridge = Bridge([(name, data.to_bytes()) for name, data in records], base=base, origin=origin)
+    bridge = bridges.Bridge([(name, data.to_bytes()) for name, data in records], base=base, origin=origin, whole=whole)
+    if whole:
+        bridge.reopen()  # perhaps out of a stored memory
+
+def needs_rest(method, target):
+    return bridge.needs_rest(method, target)
 
 def answer(method, target, headers, body):
     return to_js(bridge.answer(method, target, [tuple(each) for each in headers.to_py()], body.to_bytes()))
@@ -17,13 +26,27 @@ def changes():
 
 def step():
     return bridge.step()
+
+def complete():
+    importlib.invalidate_caches()
+    bridge.complete()
+
+def leave():
+    global bridge
+    bridge = None
+    gc.collect()
+
+def check(text, format, on):
+    return bridges.check(text, format, on)
 `;
 
 let python = null, turn = Promise.resolve(), timer = 0;
-let given = null; // settles once the second pack is there, or cannot be loaded
-let whole = false;
-const rest = new Promise((done, fail) => { given = { done, fail }; });
-rest.catch(() => {});
+let whole = false, given = null, rest = null; // settled once the second pack is there, or cannot be loaded
+function awaitRest() {
+  rest = new Promise((done, fail) => { given = { done, fail }; });
+  rest.catch(() => {});
+}
+awaitRest();
 
 function call(name, ...values) {
   const made = python.globals.get(name);
@@ -58,11 +81,13 @@ async function records() {
   return names.map((name, place) => [name, data[place]]);
 }
 
+const begin = async () => call('start', await records(), base.pathname.slice(0, -1), base.origin, whole);
+
 // Starts over with the stored records where another tab has stored newer ones.
 async function refresh() {
   if (!database) return;
   const now = await wait(database.transaction('state').objectStore('state').get('version')) ?? 0;
-  if (now !== version) call('start', await records(), base.pathname.slice(0, -1), base.origin);
+  if (now !== version) await begin();
 }
 
 async function save() {
@@ -93,20 +118,69 @@ async function mount(name) {
   }
 }
 
-async function start() {
+async function complete() {
+  await mount(release.rest);
+  call('complete');
+  whole = true;
+  given.done();
+  postMessage({ kind: 'whole' });
+}
+
+// The memory of a start, stored with the files of the release: with it the next start takes a second ------------
+const memory = new URL('memory', base), store = `ptcg ${base.pathname} ${release.id}`;
+
+async function keepMemory() {
+  const cache = await caches.open(store);
+  if (!database || await cache.match(memory)) return;
+  call('leave');
+  let data = null;
+  try { data = python.makeMemorySnapshot(); } finally { await begin(); }
+  await cache.put(memory, new Response(data));
+}
+
+async function takeMemory() {
+  const found = await (await caches.open(store)).match(memory);
+  return found && new Uint8Array(await found.arrayBuffer());
+}
+
+async function load(snapshot) {
   const runtime = new URL(release.runtime, base);
   const { loadPyodide } = await import(new URL('pyodide.mjs', runtime));
-  const opened = indexedDB ? open().catch(() => null) : null;
-  python = await loadPyodide({
+  const options = {
     indexURL: runtime.href, lockFileContents: { info: release.lock, packages: {} }, packageBaseUrl: runtime.href,
     env: { HOME: '/home/reader', PTCG_CACHE_DIR: '/home/reader/cache', PTCG_DATA_DIR: '/home/reader/data' },
-  });
+  };
+  if (!snapshot) python = await loadPyodide({ ...options, _makeSnapshot: true });
+  else {
+    const { default: make } = await import(new URL('pyodide.asm.mjs', runtime));
+    const createPyodideModule = async (settings) => {
+      const made = await make(settings);
+      while (made.HEAP8.length < snapshot.length) made._malloc(8 << 20); // it does not grow by itself here
+      return made;
+    };
+    python = await loadPyodide({ ...options, _loadSnapshot: snapshot, createPyodideModule });
+  }
   await mount(release.first);
-  python.runPython('import sys; sys.path.insert(0, "/ptcg")');
-  python.runPython(GLUE);
+  if (!snapshot) return python.runPython(GLUE);
+  await mount(release.rest);
+  whole = true;
+}
+
+async function start({ fresh }) {
+  const opened = indexedDB ? open().catch(() => null) : null;
+  if (fresh) await (await caches.open(store)).delete(memory);
+  const snapshot = await takeMemory().catch(() => null);
+  try {
+    await load(snapshot);
+  } catch (error) {
+    if (!snapshot) throw error;
+    await (await caches.open(store)).delete(memory);
+    whole = false;
+    await load(null);
+  }
   database = await opened;
   if (!database) unsaved();
-  call('start', await records(), base.pathname.slice(0, -1), base.origin);
+  await begin();
 }
 
 // Requests -------------------------------------------------------------------------------------------------
@@ -115,12 +189,8 @@ const queue = (work) => (turn = turn.then(work, work));
 
 async function answer({ id, method, target, headers, body }) {
   const data = new Uint8Array(body ?? 0);
-  let found = call('answer', method, target, headers, data);
-  if (found[0] >= 500 && !whole) { // perhaps it needs what is in the second pack
-    await rest;
-    found = call('answer', method, target, headers, data);
-  }
-  const [status, sent, got] = found;
+  if (!whole && call('needs_rest', method, target)) await rest;
+  const [status, sent, got] = call('answer', method, target, headers, data);
   return [{ id, status, headers: sent, body: got.buffer }, [got.buffer]];
 }
 
@@ -149,6 +219,15 @@ async function handle(request) {
     if (!file && whole) plan(0);
   } catch (error) {
     postMessage({ id: request.id, error: error.message });
+    if (error.pyodide_fatal_error) close(); // the shell starts another worker
+  }
+}
+
+function check({ id, text, format, on }) {
+  try {
+    postMessage({ id, report: call('check', text, format, on) });
+  } catch (error) {
+    postMessage({ id, error: error.message });
   }
 }
 
@@ -159,12 +238,10 @@ onmessage = async ({ data }) => {
     postMessage({ kind: 'alive' });
     await start(data).then(() => postMessage({ kind: 'ready' }), (error) => postMessage({ kind: 'failed', reason: error.message }));
   } else if (data.kind === 'rest') {
-    if (data.error) given.fail(new Error(data.error));
-    else queue(() => mount(release.rest).then(() => {
-      python.runPython('import importlib; importlib.invalidate_caches()');
-      whole = true;
-      given.done();
-      postMessage({ kind: 'whole' });
-    }).catch((error) => given.fail(error)));
-  } else queue(() => handle(data));
+    const failed = (error) => { given.fail(error); awaitRest(); };
+    if (data.error) failed(new Error(data.error));
+    else if (whole) postMessage({ kind: 'whole' });
+    else complete().then(() => queue(keepMemory), failed).catch(() => {}); // without room: a slower start
+  } else if (data.kind === 'check') queue(() => check(data));
+  else queue(() => handle(data));
 };
