@@ -90,6 +90,7 @@ function start(fresh = false) {
       else if (data.kind === 'failed') fail(new Error(`Python cannot start: ${data.reason}`));
       else if (data.kind === 'unsaved') note('Nothing can be stored here: games end with this tab.', 8);
       else if (data.kind === 'whole') promise();
+      else if (data.kind === 'needs') asked || loadRest(); // a link to a game: before the first page
       else { open.get(data.id)?.(data); open.delete(data.id); }
     };
     made.postMessage({ kind: 'start', life, fresh });

@@ -189,7 +189,10 @@ const queue = (work) => (turn = turn.then(work, work));
 
 async function answer({ id, method, target, headers, body }) {
   const data = new Uint8Array(body ?? 0);
-  if (!whole && call('needs_rest', method, target)) await rest;
+  if (!whole && call('needs_rest', method, target)) {
+    postMessage({ kind: 'needs' });
+    await rest;
+  }
   const [status, sent, got] = call('answer', method, target, headers, data);
   return [{ id, status, headers: sent, body: got.buffer }, [got.buffer]];
 }
