@@ -119,3 +119,22 @@ class Tab:
     def go_back(self) -> None:
         """Go back; the history of a tab has the pages of its frame."""
         self.page.evaluate("() => history.back()")
+
+    @property
+    def worker(self) -> Any:
+        """The worker in which Python runs."""
+        (found,) = [each for each in self.page.workers if "/worker-" in each.url]
+        return found
+
+    def check(self, text: str, format: str, on: str) -> str:
+        """Return the report that the worker gives for a list."""
+        answer: dict[str, str] = self.worker.evaluate(
+            """([text, format, on]) => new Promise((done) => {
+              const send = self.postMessage;
+              self.postMessage = (answer) => { self.postMessage = send; done(answer); };
+              self.onmessage({data: {kind: 'check', id: 0, text, format, on}});
+            })""",
+            [text, format, on],
+        )
+        assert "error" not in answer, answer
+        return answer["report"]

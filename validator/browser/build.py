@@ -22,7 +22,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from validator.errors import UsageError
 
@@ -31,7 +31,16 @@ PACKAGES = (
 )  # fmt: skip
 """The packages that the pages use, taken from this installation; other files than pure Python are left out."""
 
-LEFT_OUT = ("api", "browser/build.py", "browser/runtime.toml", "browser/static", "cli", "envs", "sources", "storage/migrations")
+LEFT_OUT = (
+    "api",
+    "browser/build.py",
+    "browser/runtime.toml",
+    "browser/static",
+    "cli",
+    "envs",
+    "sources",
+    "storage/migrations",
+)
 """Parts of the project that the pages in a browser do not use."""
 
 _HERE = Path(__file__).parent
@@ -139,7 +148,9 @@ def read_runtime(path: Path | None = None) -> bytes:
                 f"Get it with npm pack {name}, and pass --runtime FILE.",
             ) from None
     if hashlib.sha256(data).hexdigest() != known["sha256"]:
-        raise UsageError(f"{path} is not the archive of {name}: its SHA-256 differs.", "Get it again, with npm pack.")
+        raise UsageError(
+            f"{path} is not the archive of {name}: its SHA-256 differs.", "Get it again, with npm pack."
+        )
     return data
 
 
@@ -159,7 +170,9 @@ def _make_files(work: Path, node: str, runtime: bytes, base: str, server: str) -
     )
     if done.returncode:
         errors = re.findall(r"^\w*Error: .*", done.stderr, re.MULTILINE) or [f"exit code {done.returncode}"]
-        raise UsageError(f"The modules cannot be compiled: {errors[-1].rstrip('.')}.", "Node.js 18 or newer is needed.")
+        raise UsageError(
+            f"The modules cannot be compiled: {errors[-1].rstrip('.')}.", "Node.js 18 or newer is needed."
+        )
     used = set(json.loads((results / "used.json").read_text("utf-8")))
     runtime_files = {name: (place / name).read_bytes() for name in _RUNTIME_FILES}
     parts: dict[str, dict[str, bytes]] = {"first": {}, "rest": {}}
@@ -183,7 +196,9 @@ def _release(
         *(_File(f"{when}-{_digest(data)}.tar", data, when=when) for when, data in packs.items()),
     ]
     release = {
-        "id": _digest(*(each.data for each in large), *(text.encode() for text in (*sources.values(), repr(options)))),
+        "id": _digest(
+            *(each.data for each in large), *(text.encode() for text in (*sources.values(), repr(options)))
+        ),
         "runtime": f"{folder}/",
         **{when: f"{when}-{_digest(data)}.tar" for when, data in packs.items()},
         **options,
@@ -242,7 +257,11 @@ def _lay_tree(tree: Path) -> None:
     for package in PACKAGES:
         for file in _distribution(package).files or ():
             path = Path(str(file.locate()))
-            if ".dist-info" not in str(file) and ".." not in file.parts and path.suffix in (".py", *_DATA_ENDINGS):
+            if (
+                ".dist-info" not in str(file)
+                and ".." not in file.parts
+                and path.suffix in (".py", *_DATA_ENDINGS)
+            ):
                 _copy(path, tree / file)
     write_shipped(tree / "card_data" / "index")
 
@@ -282,8 +301,13 @@ def _archive(files: Mapping[str, bytes]) -> bytes:
     return written.getvalue()
 
 
-_NOTICE = """The site contains Pyodide {version} (Mozilla Public License 2.0, https://github.com/pyodide/pyodide),
-unchanged, and in it CPython and its standard library (Python Software Foundation License 2, https://docs.python.org/3/license.html).
+_NOTICE = """The site contains Pyodide {version} (https://github.com/pyodide/pyodide, where its source is), under the
+Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/). Its files are unchanged, but for the standard library,
+from which modules are left out that the site does not use.
+
+With it come CPython, under the licence in python.txt, and what both are linked with: SQLite (public domain), zlib,
+bzip2, libffi, Expat, mpdecimal, XZ Utils, Zstandard, Emscripten and musl; their licences are in the source of Pyodide
+and at https://docs.python.org/3/license.html.
 """
 
 
@@ -291,9 +315,20 @@ def _licences() -> Iterable[tuple[str, bytes]]:
     """Yield the licences of all that the site contains."""
     known = tomllib.loads((_HERE / "runtime.toml").read_text("utf-8"))
     yield "pyodide.txt", _NOTICE.format(version=known["version"]).encode()
+    (text,) = _texts("typing_extensions")  # a part of Python, under its licence
+    yield "python.txt", text.read_bytes()
     for package in ("ptcg-validator", *PACKAGES):
-        for file in _distribution(package).files or ():
-            if ".dist-info" in str(file) and re.search("licen[sc]e|copying", file.name, re.IGNORECASE):
-                yield f"{package}/{PurePosixPath(file).name}", Path(str(file.locate())).read_bytes()
+        for path in _texts(package):
+            yield f"{package}/{path.name}", path.read_bytes()
     for path in (*_HERE.parent.rglob("*LICENSE*"), _HERE.parents[1] / "card_data" / "SOURCES.md"):
         yield path.name, path.read_bytes()
+
+
+def _texts(package: str) -> list[Path]:
+    """Return the licences of a package."""
+    files = [file for file in _distribution(package).files or () if ".dist-info" in str(file)]
+    return [
+        Path(str(each.locate()))
+        for each in files
+        if re.search("licen[sc]e|copying", each.name, re.IGNORECASE)
+    ]

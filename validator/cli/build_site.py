@@ -33,4 +33,6 @@ def command(out: Path, base: str, runtime: Path | None, server: str) -> None:
 
     site = build_site(out, base=base, runtime=runtime, server=server)
     click.echo(f"{out}: {site.files} files, {site.size / 1e6:.1f} MB; release {site.release}.")
-    click.echo(f"Publish them at {site.base}; a visit loads {site.first / 1e6:.1f} MB, then {site.rest / 1e6:.1f} MB.")
+    click.echo(
+        f"Publish them at {site.base}; a visit loads {site.first / 1e6:.1f} MB, then {site.rest / 1e6:.1f} MB."
+    )
