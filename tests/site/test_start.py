@@ -18,9 +18,15 @@ pytestmark = pytest.mark.slow
 FIRST, ALL = 12_000_000, 15_000_000
 """How many bytes a first visit loads up to a verdict, and in all."""
 
-MEMORY = "async (give) => { for (const name of await caches.keys()) { const store = await caches.open(name);" \
-    " const found = await store.match('/a/b/memory'); if (!found) continue;" \
-    " if (give) await store.put('/a/b/memory', new Response(give)); return true; } return false; }"  # fmt: skip
+MEMORY = """async (given) => {
+  for (const name of await caches.keys()) {
+    const store = await caches.open(name), found = await store.match('/a/b/memory');
+    if (found && given) await store.put('/a/b/memory', new Response(given));
+    if (found) return true;
+  }
+  return false;
+}"""
+"""Whether the memory of a start is stored; puts another one in its place."""
 
 
 def said(tab: Tab) -> str:

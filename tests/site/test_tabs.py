@@ -86,7 +86,10 @@ def test_a_newer_release_waits_for_the_reader(new_tab: Callable[..., Tab], host:
     tab = new_tab("/")
     address = begin(tab)
     tab.wait_for_all()
-    stores: Callable[[], Any] = lambda: tab.page.evaluate("() => caches.keys()")
+
+    def stores() -> Any:
+        return tab.page.evaluate("() => caches.keys()")
+
     before = stores()
     host.folder, sent = rebuilt, len(host.requests)
     tab.page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")

@@ -29,7 +29,7 @@ from validator.errors import UsageError
 PACKAGES = (
     "flask", "werkzeug", "jinja2", "markupsafe", "itsdangerous", "click", "blinker", "segno", "lark",
 )  # fmt: skip
-"""The packages that the pages use, taken from this installation; other files than pure Python are left out."""
+"""The packages that the pages use, taken from this installation; native files are left out."""
 
 LEFT_OUT = (
     "api",
@@ -55,9 +55,6 @@ _UNUSED = re.compile(
     r"ptcp154|shift_jis|tis_620)"
 )
 """What of the standard library nothing here imports; the tests of the site find what is missing."""
-
-_ENTRIES = ("index.html", "404.html", "sw.js")
-"""Files whose names never change: a host must not let browsers keep them without asking."""
 
 _DATA_OF_REST = ("card_data/play/", "card_data/effects/", "card_data/bots/", "card_data/index/search",
                  "card_data/index/functions", "validator/effects/", "validator/bots/")  # fmt: skip
@@ -217,6 +214,8 @@ def _release(
     files = [*large, *small, pages[0]]
     table = {each.name: [each.digest, len(each.sent), each.when, each.pack] for each in files}
     worker = _stamp(sources["sw.js"], {**release, "files": table})
+    for name in ("ptcg.js", "ptcg.d.ts"):
+        yield _File(name, _stamp(sources[name], release).encode(), pack=False, when="never")
     yield from (*files, pages[1], _File("sw.js", worker.encode(), pack=False, when="never"))
 
 
@@ -227,7 +226,7 @@ def _stamp(text: str, release: Mapping[str, object]) -> str:
 
 
 def _shorten_library(data: bytes) -> bytes:
-    """Return the standard library without what is not used, not compressed: that is done once, for all of it."""
+    """Return the standard library without what is not used, not compressed: it is gzipped as one file."""
     written = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(data)) as before, zipfile.ZipFile(written, "w") as after:
         for name in sorted(before.namelist()):
@@ -301,13 +300,14 @@ def _archive(files: Mapping[str, bytes]) -> bytes:
     return written.getvalue()
 
 
-_NOTICE = """The site contains Pyodide {version} (https://github.com/pyodide/pyodide, where its source is), under the
-Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/). Its files are unchanged, but for the standard library,
-from which modules are left out that the site does not use.
+_NOTICE = """\
+The site contains Pyodide {version} (https://github.com/pyodide/pyodide, where its source is), under the
+Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/). Its files are unchanged, but for the standard
+library, from which modules are left out that the site does not use.
 
-With it come CPython, under the licence in python.txt, and what both are linked with: SQLite (public domain), zlib,
-bzip2, libffi, Expat, mpdecimal, XZ Utils, Zstandard, Emscripten and musl; their licences are in the source of Pyodide
-and at https://docs.python.org/3/license.html.
+With it come CPython, under the licence in python.txt, and what both are linked with: SQLite (public
+domain), zlib, bzip2, libffi, Expat, mpdecimal, XZ Utils, Zstandard, Emscripten and musl; their licences are
+in the source of Pyodide and at https://docs.python.org/3/license.html.
 """
 
 

@@ -33,6 +33,5 @@ def command(out: Path, base: str, runtime: Path | None, server: str) -> None:
 
     site = build_site(out, base=base, runtime=runtime, server=server)
     click.echo(f"{out}: {site.files} files, {site.size / 1e6:.1f} MB; release {site.release}.")
-    click.echo(
-        f"Publish them at {site.base}; a visit loads {site.first / 1e6:.1f} MB, then {site.rest / 1e6:.1f} MB."
-    )
+    first, rest = site.first / 1e6, site.rest / 1e6
+    click.echo(f"Publish them at {site.base}; a visit loads {first:.1f} MB, then {rest:.1f} MB.")

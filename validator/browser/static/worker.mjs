@@ -1,6 +1,6 @@
 // Python in a worker: starts it, answers one request at a time, and stores what changed before it answers.
 const release = __RELEASE__;
-const base = new URL('.', location);
+const base = new URL('.', import.meta.url);
 const GLUE = `
 import gc, importlib, sys
 sys.path.insert(0, "/ptcg")
@@ -104,8 +104,27 @@ async function save() {
 }
 
 // Packs ----------------------------------------------------------------------------------------------------
+let take = (name) => fetch(new URL(name, base)); // the service worker has unpacked it
+let script = (name) => import(new URL(name, base));
+
+// Without a service worker, in a page of another site.
+function takePacked() {
+  const get = self.fetch.bind(self);
+  take = async (name) => {
+    const answer = await get(new URL(`${name}.gz`, base));
+    if (!answer.ok) return answer;
+    const data = await answer.blob(), [first] = new Uint8Array(await data.slice(0, 1).arrayBuffer());
+    const type = name.endsWith('wasm') ? 'application/wasm' : 'text/javascript';
+    // A host may say that the file is compressed: the browser then has unpacked it already.
+    const body = first === 0x1f ? data.stream().pipeThrough(new DecompressionStream('gzip')) : data;
+    return new Response(body, { headers: { 'Content-Type': type } });
+  };
+  script = async (name) => import(URL.createObjectURL(await (await take(name)).blob()));
+  self.fetch = (address) => take(`${address}`.slice(base.href.length));
+}
+
 async function mount(name) {
-  const answer = await fetch(new URL(name, base));
+  const answer = await take(name);
   if (!answer.ok) throw new Error(await answer.text());
   const bytes = new Uint8Array(await answer.arrayBuffer()), text = new TextDecoder(), folders = new Set();
   const field = (at, size) => text.decode(bytes.subarray(at, at + size)).split('\0', 1)[0];
@@ -145,14 +164,14 @@ async function takeMemory() {
 
 async function load(snapshot) {
   const runtime = new URL(release.runtime, base);
-  const { loadPyodide } = await import(new URL('pyodide.mjs', runtime));
+  const { loadPyodide } = await script(`${release.runtime}pyodide.mjs`);
+  const { default: make } = await script(`${release.runtime}pyodide.asm.mjs`);
   const options = {
     indexURL: runtime.href, lockFileContents: { info: release.lock, packages: {} }, packageBaseUrl: runtime.href,
     env: { HOME: '/home/reader', PTCG_CACHE_DIR: '/home/reader/cache', PTCG_DATA_DIR: '/home/reader/data' },
   };
-  if (!snapshot) python = await loadPyodide({ ...options, _makeSnapshot: true });
+  if (!snapshot) python = await loadPyodide({ ...options, createPyodideModule: make, _makeSnapshot: true });
   else {
-    const { default: make } = await import(new URL('pyodide.asm.mjs', runtime));
     const createPyodideModule = async (settings) => {
       const made = await make(settings);
       while (made.HEAP8.length < snapshot.length) made._malloc(8 << 20); // it does not grow by itself here
@@ -166,7 +185,11 @@ async function load(snapshot) {
   whole = true;
 }
 
-async function start({ fresh }) {
+async function start({ fresh, bare }) {
+  if (bare) {
+    takePacked();
+    return load(null);
+  }
   const opened = indexedDB ? open().catch(() => null) : null;
   if (fresh) await (await caches.open(store)).delete(memory);
   const snapshot = await takeMemory().catch(() => null);
@@ -237,7 +260,7 @@ function check({ id, text, format, on }) {
 onmessage = async ({ data }) => {
   if (data.kind === 'start') {
     // This lock is free again when the worker has ended, however it ended.
-    await new Promise((done) => navigator.locks ? navigator.locks.request(data.life, () => { done(); return new Promise(() => {}); }) : done());
+    await new Promise((done) => navigator.locks && data.life ? navigator.locks.request(data.life, () => { done(); return new Promise(() => {}); }) : done());
     postMessage({ kind: 'alive' });
     await start(data).then(() => postMessage({ kind: 'ready' }), (error) => postMessage({ kind: 'failed', reason: error.message }));
   } else if (data.kind === 'rest') {
