@@ -26,7 +26,8 @@ from validator.browser.build import build_site
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_example
 
-DECK = deck_url(read_example("illegal"))
+TEXT = read_example("illegal")
+DECK = deck_url(TEXT)
 
 
 FETCH = """async (to) => {
@@ -65,13 +66,12 @@ def measure(browser: Any, host: Host, games: int) -> None:
         with browser.new_context() as context:
             tab = open_tab(context, host)
             home = seconds(tab.goto)
-            tab.get_by_label("Deck list").fill(read_example("illegal"))
+            tab.get_by_label("Deck list").fill(TEXT)
             tab.get_by_role("button", name="Check deck").click()
             verdict = home + seconds(lambda: tab.wait_for_url("**/d/~**"))  # noqa: B023
             tab.wait_for_all()
-        print(
-            f"first visit: Home {home:.1f} s, verdict {verdict:.1f} s, {(host.sent - before) / 1e6:.1f} MB in all"
-        )
+        size = (host.sent - before) / 1e6
+        print(f"first visit: Home {home:.1f} s, verdict {verdict:.1f} s, {size:.1f} MB in all")
     with browser.new_context() as context:
         tab = open_tab(context, host)
         tab.goto("/")
@@ -83,12 +83,9 @@ def measure(browser: Any, host: Host, games: int) -> None:
         for path in ("", DECK[1:], "hands", "cards?q=drag", "formats"):
             times = [tab.evaluate(FETCH, host.address + path) for _ in range(8)]
             print(f"warm /{path[:12]}: {statistics.median(times[1:]):.0f} ms, first {times[0]:.0f}")
-        times = [
-            seconds(lambda: tab.check(read_example("illegal"), "standard", "2026-07-20")) for _ in range(9)
-        ]
-        print(
-            f"warm check: {statistics.median(times[1:]) * 1e3:.0f} ms with the way there; memory {megabytes(browser):.0f} MB"
-        )
+        times = [seconds(lambda: tab.check(TEXT, "standard", "2026-07-20")) for _ in range(9)]
+        print(f"warm check: {statistics.median(times[1:]) * 1e3:.0f} ms with the way there")
+        print(f"memory: {megabytes(browser):.0f} MB")
         for _ in range(games):
             tab.goto("/play?example=1&on=2026-07-20&against=greedy")
             tab.locator("#start").click()
