@@ -87,6 +87,13 @@ def shared() -> Path:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="run the slow tests too")
+    parser.addoption("--complete", action="store_true", help="let the longest tests go through all they can")
+
+
+@pytest.fixture(scope="session")
+def one_in(request: pytest.FixtureRequest) -> Callable[[int], int]:
+    """Return the step by which the longest tests go through their rows: 1 with `--complete`."""
+    return (lambda step: 1) if request.config.getoption("--complete") else (lambda step: step)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

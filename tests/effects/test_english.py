@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -87,8 +87,8 @@ def test_english_of_some_programs_reads_back() -> None:
 
 
 @pytest.mark.slow
-def test_english_of_all_programs_reads_back() -> None:
-    rows = compiled()
+def test_english_of_all_programs_reads_back(one_in: Callable[[int], int]) -> None:
+    rows = compiled()[:: one_in(5)]
     results, different = read_back(rows)
     assert different == []
     assert results["same"] >= READ_BACK * len(rows), results

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from datetime import date
 
 import pytest
@@ -97,11 +98,10 @@ def test_a_few_programs_run() -> None:
     assert result.findings.checked > 10
 
 
-@pytest.mark.parametrize("part", range(4))
-def test_every_program_of_a_standard_card_runs(part: int) -> None:
+def test_every_program_of_a_standard_card_runs(one_in: Callable[[int], int]) -> None:
     every = range(len(targets("standard", DAY)))
     result = Result()
-    for start in range(part * 25, len(every), 100):
+    for start in range(0, len(every), 25 * one_in(4)):
         result.add(play_share("standard", DAY, tuple(every[start : start + 25]), 1, 40, 100))
     assert result.findings.broken == []
     never = {name: catalogue().card(each).label for name, each in result.never().items()}

@@ -38,9 +38,9 @@ class Reader:
 
     def __init__(self, store: MemoryStore | None = None, settings: Settings | None = None) -> None:
         self.store = store or MemoryStore()
-        app = create_app(
-            settings or Settings(), games=Games(self.store, bot_milliseconds=0)
-        )  # no limit of time
+        # No bot runs out of time, that of the request included.
+        games = Games(self.store, bot_milliseconds=600_000)
+        app = create_app(settings or Settings(request_milliseconds=0), games=games)
         app.testing = True
         self.client: FlaskClient = app.test_client()
         self.address = ""

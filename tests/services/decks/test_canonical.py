@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -243,9 +245,11 @@ def test_any_deck_in_any_order_has_one_form(seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_every_real_text_list_is_stable_and_retains_its_cards(shared: Path) -> None:
+def test_every_real_text_list_is_stable_and_retains_its_cards(
+    shared: Path, one_in: Callable[[int], int]
+) -> None:
     done = 0
-    for each in read_lists(shared / "decklists"):
+    for each in islice(read_lists(shared / "decklists"), 0, None, one_in(5)):
         try:
             formatted = format_list(each.text.encode(), source=each.id)
         except NotFormatted as error:
@@ -254,7 +258,7 @@ def test_every_real_text_list_is_stable_and_retains_its_cards(shared: Path) -> N
         assert not format_list(formatted.data).changed, each.id
         assert cards(formatted.after) == cards(each.text), each.id
         done += 1
-    assert done > 2_900
+    assert done * one_in(5) > 2_900
 
 
 HEADED = {
