@@ -15,8 +15,8 @@ from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
 from validator.services.clock import seconds_running
 from validator.settings import MEMORY, Settings
 from validator.storage.memory import MemoryStorage
-from validator.storage.protocols import Storage
 from validator.storage.quotas import Quota
+from validator.storage.storage import Storage
 
 if TYPE_CHECKING:  # the engine is slow to import, and who checks decks needs none of it
     from validator.services.decks.shared import SharedDecks

@@ -23,9 +23,9 @@ from validator.services.clock import now, seconds_running
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.errors import KeyReused, UnknownGame
 from validator.services.runs.run import Checkpoint, New, Run, RunBounds, RunKind, call, play
-from validator.storage.protocols import RunsStorage
 from validator.storage.quotas import NOBODY, STORED_RUNS, Client, Quota
 from validator.storage.records import RunRecord, State
+from validator.storage.storage import RunsStorage
 
 RUNNING = Quota(2, 1)
 """How many runs there are at a time, unless the caller says otherwise."""
