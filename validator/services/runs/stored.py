@@ -135,7 +135,8 @@ class StoredRuns(ABC):
         place = self.store.add(record, self.running, self.stored)
         if not place:  # the same key was faster
             known = self.store.by_key(key or "")
-            assert known is not None
+            if known is None:
+                raise StorageError("The run with this key has been deleted.", "Try again.")
             return _same(known, mark)
         self._begin(record, run, place)
         return record
