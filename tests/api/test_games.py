@@ -400,6 +400,7 @@ def test_number_of_stored_games_is_limited() -> None:
     games = Games(MemoryGames(), quota=Quota(2, 1_000))
     client = create_app(Settings(), games).test_client()
     start(client)
+    client.environ_base["REMOTE_ADDR"] = "192.0.2.7"  # one address alone may have half
     start(client)
     body = {"decks": [{"text": DRAGAPULT}], "on": DAY}
     response = client.post("/v1/games", json=body)
