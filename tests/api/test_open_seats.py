@@ -14,7 +14,6 @@ from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
 from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.clock import now
 from validator.services.games import service as module
@@ -23,7 +22,8 @@ from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.games import GameStore
-from validator.storage.protocols import GamesStorage
+from validator.storage.memory import MemoryGames
+from validator.storage.storage import GamesStorage
 
 NAMED = f"Name: Dragon secret\n{DRAGAPULT}"
 
@@ -31,7 +31,7 @@ NAMED = f"Name: Dragon secret\n{DRAGAPULT}"
 @pytest.fixture(params=["memory", "sqlite"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[GamesStorage]:
     if request.param == "memory":
-        yield MemoryStore()
+        yield MemoryGames()
         return
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     database.migrate()

@@ -5,15 +5,20 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from urllib.parse import urlencode
 
 import pytest
 
-from tests.conftest import DECKS
+from tests.conftest import DECKS, Patch
+from tests.web.pages import words_of
 from validator.browser.bridge import Bridge, Headers, check
 from validator.cli.main import run
 from validator.services.clock import fix_today, today
+from validator.services.runs.in_turn import CLOSED
+from validator.storage import memory
+from validator.web import goldfish_view
+from validator.web.deck_link import pack_list
 
 DAY = date(2026, 7, 20)
 FORM = [("Content-Type", "application/x-www-form-urlencoded")]
@@ -100,6 +105,46 @@ def test_a_game_goes_on_with_the_records_of_an_earlier_session() -> None:
     act(again, game)
     other = make([(key, data) for key, data in records.items() if data and key.startswith("game/")])
     assert "proof" not in get(other, game)[2]
+
+
+def test_another_tab_may_change_the_game_and_the_seat() -> None:
+    here, there = make(), make()
+    game = start_game(here)
+    records = kept(here)
+    there.load([(key, data) for key, data in records.items() if data is not None])
+    act(there, game)
+    records |= kept(there)
+    before = get(here, game)[2]
+    here.load([(key, data) for key, data in records.items() if data is not None])
+    assert get(here, game)[2] == get(there, game)[2] != before
+    assert not kept(here)
+    here.load([])
+    assert get(here, game)[0] == 404
+
+
+def test_a_run_is_played_in_steps_between_requests(monkeypatch: Patch) -> None:
+    for name, value in {"RUN_HANDS": 5, "SAMPLE": 1, "PEEKS": 1}.items():
+        monkeypatch.setattr(goldfish_view, name, value)
+    bridge = make()
+    deck = pack_list((DECKS / "dragapult-2026.txt").read_text("utf-8"))
+    assert bridge.step() is None
+    goal = "attack with Phantom Dive by turn 2"
+    status, headers, body = post(bridge, f"/d/~{deck}/hands/runs", goal=goal, seed=3, turn=2)
+    assert status == 303, body
+    page = below(headers["Location"]).partition("#")[0]
+    assert bridge.step() == 0.0
+    assert "Playing" in words_of(get(bridge, page)[2])
+    begun = kept(bridge)
+    steps = 0
+    while bridge.step() is not None:
+        steps += 1
+    assert steps > 2 and "5 hands" in words_of(get(bridge, page)[2])
+    again = make([(key, data) for key, data in kept(bridge).items() if data is not None])
+    assert "5 hands" in words_of(get(again, page)[2]) and again.step() is None
+
+    monkeypatch.setattr(memory, "SILENT", timedelta(0))
+    left = make([(key, data) for key, data in begun.items() if data is not None])
+    assert CLOSED in words_of(get(left, page)[2])
 
 
 def test_the_json_of_a_check_is_that_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:

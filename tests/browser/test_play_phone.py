@@ -10,10 +10,10 @@ import pytest
 
 from tests.browser.crowded import start_crowded
 from tests.browser.screens import find_faults, find_sideways, serve
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +27,7 @@ WATCH = """window.shifts = []; new PerformanceObserver((list) => { for (const ea
 
 @pytest.fixture(scope="module")
 def games() -> Games:
-    return Games(MemoryStore())
+    return Games(MemoryGames())
 
 
 @pytest.fixture(scope="module")

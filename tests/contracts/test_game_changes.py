@@ -19,13 +19,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tests.api.tables import bearer, few, play, start, start_for_two
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.games import GameStore
-from validator.storage.protocols import GamesStorage
+from validator.storage.memory import MemoryGames
+from validator.storage.storage import GamesStorage
 
 pytestmark = pytest.mark.slow
 
@@ -160,7 +160,7 @@ MACHINE = settings(
 def store(request: pytest.FixtureRequest) -> Iterator[GamesStorage]:
     """A store in memory, and the real one."""
     if request.param == "memory":
-        yield MemoryStore()
+        yield MemoryGames()
         return
     with TemporaryDirectory() as folder:
         database = Database(f"sqlite:///{Path(folder) / 'games.db'}")

@@ -13,7 +13,7 @@ from tests.storage.postgres import NoServer, Server, running
 from validator.services.hosting import open_storage
 from validator.settings import MEMORY, Settings
 from validator.storage.database import Database
-from validator.storage.protocols import Storage
+from validator.storage.storage import Storage
 
 _numbers = count(1)
 

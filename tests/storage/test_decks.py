@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from validator.storage.protocols import DecksStorage, Storage
 from validator.storage.quotas import Client, Quota, TooManyDecks
+from validator.storage.storage import DecksStorage, Storage
 
 NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
 DAY = timedelta(days=1)

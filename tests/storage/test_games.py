@@ -14,8 +14,8 @@ from sqlalchemy import func, select
 
 from validator.storage.database import Database
 from validator.storage.games import GameStore
-from validator.storage.protocols import Storage
 from validator.storage.records import STORED_VERSIONS, ActionRecord, GameRecord, SeatRecord, StoredResponse
+from validator.storage.storage import Storage
 from validator.storage.tables import metadata
 
 NOON = datetime(2026, 7, 20, 12, 0, 0, 123456, tzinfo=UTC)
@@ -258,7 +258,7 @@ import sys
 from tests.storage.test_games import play
 from validator.storage.database import Database
 from validator.storage.games import GameStore
-from validator.storage.protocols import Storage
+from validator.storage.storage import Storage
 store = GameStore(Database({empty_url!r}))
 print(store.count(), flush=True)
 sys.stdin.readline()

@@ -10,10 +10,10 @@ import pytest
 
 from tests.conftest import Patch
 from validator.storage.database import Database
-from validator.storage.protocols import RunsStorage, Storage
 from validator.storage.quotas import Client, Quota, TooManyRuns
 from validator.storage.records import RunRecord
 from validator.storage.runs import RunStore
+from validator.storage.storage import RunsStorage, Storage
 
 NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
 RUN = RunRecord("a" * 16, "running", NOON, NOON, 100, 0, {"seed": 1}, {"games": 0}, "", "key", b"mark")

@@ -17,7 +17,6 @@ from tests.browser.crowded import start_crowded
 from tests.cards.decks import UNPLAYABLE
 from tests.conftest import BOLT, DRAGAPULT
 from tests.contracts.test_hidden_cards import deal_again, hidden_cards, offered_cards
-from tests.services.memory_store import MemoryStore
 from tests.web.forms import first_answer, hidden_fields
 from tests.web.pages import heading_of, title_of, words_of
 from validator.app import create_app
@@ -28,6 +27,7 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import pack, unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 from validator.web.game.choices import read_picked
 
 SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-20", "seed": "7"}
@@ -36,8 +36,8 @@ SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-2
 class Reader:
     """A browser without scripts: it reads the forms of a page and sends them."""
 
-    def __init__(self, store: MemoryStore | None = None, settings: Settings | None = None) -> None:
-        self.store = store or MemoryStore()
+    def __init__(self, store: MemoryGames | None = None, settings: Settings | None = None) -> None:
+        self.store = store or MemoryGames()
         # No bot runs out of time, that of the request included.
         games = Games(self.store, bot_milliseconds=600_000)
         app = create_app(settings or Settings(request_milliseconds=0), games=games)
@@ -312,7 +312,7 @@ def test_nothing_is_inline(reader: Reader) -> None:
 def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: int) -> None:
     reader = Reader()
     html = reader.play(reader.start(), times)
-    (record,) = reader.store.games.values()
+    (record,) = (row.game for row in reader.store.rows.values())
     catalogue = built_in_catalogue()
     game = Game.from_dict(unpack(record.save), catalogue, library(catalogue), undo=False)
     assert game.decision
@@ -328,7 +328,9 @@ def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: 
     other = deal_again(game, 0, Rng(5, 5))
     again = Game.from_dict(other, catalogue, library(catalogue), undo=False)
     assert again.state.sides[1].deck != game.state.sides[1].deck
-    reader.store.games[record.id] = replace(record, save=pack(again))
+    reader.store.rows[record.id] = replace(
+        reader.store.rows[record.id], game=replace(record, save=pack(again))
+    )
     assert reader.look() == html
     for query in (
         "?look=discard-opp",
@@ -339,9 +341,11 @@ def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: 
         "?look=bot",
     ):
         before = reader.look(query)
-        reader.store.games[record.id] = record
+        reader.store.rows[record.id] = replace(reader.store.rows[record.id], game=record)
         assert reader.look(query) == before
-        reader.store.games[record.id] = replace(record, save=pack(again))
+        reader.store.rows[record.id] = replace(
+            reader.store.rows[record.id], game=replace(record, save=pack(again))
+        )
 
 
 def start_phantom_dive(reader: Reader) -> str:
@@ -429,10 +433,10 @@ def test_rematch_swaps_sides_and_takes_another_level(reader: Reader) -> None:
         f"{old}/again", data={**hidden_fields(html), "swap": "1", "against": "random", "other_first": "1"}
     )
     assert sent.status_code == 303 and sent.headers["Location"] != old
-    (record,) = (each for each in reader.store.games.values() if each.id in sent.headers["Location"])
+    (record,) = (row.game for row in reader.store.rows.values() if row.game.id in sent.headers["Location"])
     assert [each.bot for each in record.seats] == [None, "random"]
     assert [unpack(record.start)["decks"][n] for n in (1, 0)] == unpack(
-        next(each for each in reader.store.games.values() if each.id in old).start
+        next(row.game for row in reader.store.rows.values() if row.game.id in old).start
     )["decks"]
     refused = reader.client.post(f"{old}/again", data={**hidden_fields(html), "against": "nobody"})
     assert refused.status_code == 422

@@ -5,16 +5,14 @@ A worker in the reader's browser calls it; what it stores comes back as records 
 
 from __future__ import annotations
 
-import io
-import json
 import secrets
 import sys
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import date, datetime
 from email.utils import parsedate_to_datetime
-from typing import TYPE_CHECKING
-from urllib.parse import unquote, unquote_to_bytes, urlsplit
+from typing import NamedTuple
+from urllib.parse import unquote
 
 from validator.catalogue.index import reopen_files
 from validator.errors import InputError
@@ -23,13 +21,7 @@ from validator.reports.run_writer import OutputStyle, RunWriter
 from validator.services.clock import fix_today, now, read_day
 from validator.services.decks.check import DEFAULT_FORMAT, check_text
 
-if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIEnvironment
-
 Headers = list[tuple[str, str]]
-
-STEP_SECONDS = 0.15
-"""How long a step of a run in the background is meant to last: requests wait for it."""
 
 REST = ("validator.bots", "validator.cards", "validator.effects", "validator.engine", "validator.search")
 """Packages that Home and the page of a deck do without; of the engine its errors are needed."""
@@ -48,40 +40,30 @@ _DROPPED = frozenset({"accept-encoding", "cookie", "host", "origin", "content-le
 """Headers of a request that are set here, or have no meaning here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cookie:
+class Cookie(NamedTuple):
     """A cookie that the application set, for a path and what is below it; `value` is as it was sent."""
 
     name: str
     path: str
     value: str
-    expires: datetime | None = None
+    expires: datetime | None
 
     @classmethod
-    def read(cls, header: str, at: datetime) -> Cookie:
-        """Read a `Set-Cookie` header."""
+    def read(cls, header: str) -> Cookie:
+        """Read a `Set-Cookie` header; of those that Werkzeug writes, `Expires` says what `Max-Age` does."""
         pair, *rest = header.split(";")
         name, _, value = pair.partition("=")
         rules = {key.strip().lower(): text for key, _, text in (each.partition("=") for each in rest)}
-        expires = None
-        if "max-age" in rules:
-            expires = at + timedelta(seconds=int(rules["max-age"]))
-        elif "expires" in rules:
-            expires = parsedate_to_datetime(rules["expires"])
+        expires = parsedate_to_datetime(rules["expires"]) if "expires" in rules else None
         return cls(name.strip(), rules.get("path", "/"), value, expires)
 
-    @property
-    def key(self) -> str:
-        """Its key among the records."""
-        return f"{_COOKIE}{self.name} {self.path}"
-
-    def is_over(self, at: datetime) -> bool:
+    def is_over(self) -> bool:
         """Return whether it has expired."""
-        return self.expires is not None and self.expires <= at
+        return self.expires is not None and self.expires <= now()
 
     def is_for(self, path: str) -> bool:
         """Return whether a request for a path brings it (RFC 6265, 5.1.4)."""
-        return path == self.path or path.startswith(self.path if self.path.endswith("/") else f"{self.path}/")
+        return path == self.path or path.startswith(self.path.removesuffix("/") + "/")
 
 
 class Bridge:
@@ -107,18 +89,16 @@ class Bridge:
         from validator.storage.memory import MemoryStorage
 
         self._base = base.rstrip("/")
-        self._origin = urlsplit(origin)
+        self._origin = origin
         self._today = today
         fix_today(today)
-        self._cookies: dict[str, Cookie] = {}
-        self._changed: dict[str, None] = {}
+        self._cookies: dict[str, str] = {}
+        self._changed: dict[str, bytes | None] = {}
         self._storage = MemoryStorage()
-        given = tuple(records)
-        self._storage.load(given)
-        self._load_cookies(given)
+        self.load(records)
         self._settings = Settings(
             database_url=MEMORY,
-            secret_key=secrets.token_hex(32),
+            secret_key=secrets.token_hex(32),  # signs nothing: no other bridge has the same settings
             rate_limit="",
             rate_limit_heavy="",
             request_milliseconds=30_000,  # of the clock: there is no other, and the first one imports the pages
@@ -132,6 +112,17 @@ class Bridge:
         host(self._settings, self._storage)
         hold_search(not whole)
         self._application = create_app(self._settings, parts=("pages",))
+
+    def load(self, records: Iterable[tuple[str, bytes]]) -> None:
+        """Go on with other records: another tab has changed them. A run that is played here goes on."""
+        given = tuple(records)
+        self._storage.load(given)
+        self._cookies.clear()
+        for key, data in given:
+            if key.startswith(_COOKIE):
+                with suppress(ValueError, TypeError):  # another release wrote it, or it is damaged
+                    if not Cookie.read(header := data.decode()).is_over():
+                        self._cookies[key] = header
 
     def needs_rest(self, method: str, target: str) -> bool:
         """Return whether a request can only be answered with the modules of `REST`."""
@@ -152,29 +143,31 @@ class Bridge:
 
     def answer(self, method: str, target: str, headers: Headers, body: bytes) -> tuple[int, Headers, bytes]:
         """Return status, headers and body for a request; `target` is the path below the base, and query."""
-        answered: list[tuple[str, Headers]] = []
+        from werkzeug.test import create_environ, run_wsgi_app
 
-        def start(status: str, given: Headers, _error: object = None, /) -> Callable[[bytes], object]:
-            answered[:] = [(status, given)]
-            return lambda _: None
-
-        parts = self._application.wsgi_app(self._environ(method, target, headers, body), start)
-        try:
-            content = b"".join(parts)
-        finally:
-            if close := getattr(parts, "close", None):
-                close()
-        status, sent = answered[0]
-        for name, value in sent:
-            if name.lower() == "set-cookie":
-                self._keep(Cookie.read(value, now()))
-        return int(status[:3]), [each for each in sent if each[0].lower() != "set-cookie"], content
+        path, _, query = target.partition("#")[0].partition("?")
+        added = [] if method in _SAFE else [("Origin", self._origin)]
+        if cookies := self._cookies_for(self._base + path):
+            added.append(("Cookie", cookies))
+        environ = create_environ(
+            path,
+            f"{self._origin}{self._base}/",
+            query,
+            method,
+            data=body,
+            headers=[*(each for each in headers if each[0].lower() not in _DROPPED), *added],
+            environ_overrides={"REMOTE_ADDR": "127.0.0.1"},
+        )
+        parts, status, sent = run_wsgi_app(self._application.wsgi_app, environ, buffered=True)
+        for header in sent.getlist("Set-Cookie"):
+            self._keep(header)
+        sent.remove("Set-Cookie")
+        return int(status[:3]), list(sent), b"".join(parts)
 
     def changes(self) -> list[tuple[str, bytes | None]]:
         """Return the records to store since the last call, by their keys; None for one to delete."""
         changed, self._changed = self._changed, {}
-        cookies = [(key, self._pack(key)) for key in changed]
-        return [*cookies, *self._storage.changes()]
+        return [*changed.items(), *self._storage.changes()]
 
     def step(self) -> float | None:
         """Do one step of the runs in the background; return in how many seconds the next one is due.
@@ -187,7 +180,7 @@ class Bridge:
         from validator.services.runs.in_turn import RunsInTurn
 
         runs = hosted_runs(self._settings)
-        return 0.0 if isinstance(runs, RunsInTurn) and runs.turn() else None
+        return 0.0 if isinstance(runs, RunsInTurn) and runs.step() else None
 
     def reopen(self) -> None:
         """Go on after the memory was taken up again elsewhere, at another time: files, day and chance."""
@@ -196,72 +189,23 @@ class Bridge:
         if (random := sys.modules.get("random")) is not None:
             random.seed()
 
-    def _environ(self, method: str, target: str, headers: Headers, body: bytes) -> WSGIEnvironment:
-        path, _, query = target.partition("#")[0].partition("?")
-        scheme, host = self._origin.scheme, self._origin.netloc
-        environ: WSGIEnvironment = {
-            "REQUEST_METHOD": method,
-            "SCRIPT_NAME": self._base,
-            "PATH_INFO": unquote_to_bytes(path).decode("latin-1"),
-            "QUERY_STRING": query,
-            "SERVER_NAME": self._origin.hostname or "localhost",
-            "SERVER_PORT": str(self._origin.port or (443 if scheme == "https" else 80)),
-            "SERVER_PROTOCOL": "HTTP/1.1",
-            "REMOTE_ADDR": "127.0.0.1",
-            "HTTP_HOST": host,
-            "CONTENT_LENGTH": str(len(body)),
-            "wsgi.version": (1, 0),
-            "wsgi.url_scheme": scheme,
-            "wsgi.input": io.BytesIO(body),
-            "wsgi.errors": sys.stderr,
-            "wsgi.multithread": False,
-            "wsgi.multiprocess": False,
-            "wsgi.run_once": False,
-        }
-        for name, value in headers:
-            if name.lower() == "content-type":
-                environ["CONTENT_TYPE"] = value
-            elif name.lower() not in _DROPPED:
-                environ[f"HTTP_{name.upper().replace('-', '_')}"] = value
-        if method not in _SAFE:
-            environ["HTTP_ORIGIN"] = f"{scheme}://{host}"
-        if cookies := self._cookies_for(self._base + path):
-            environ["HTTP_COOKIE"] = cookies
-        return environ
-
     def _cookies_for(self, path: str) -> str:
         """Return the cookies of a request, those of the longest path first."""
-        at = now()
-        found = sorted(self._cookies.values(), key=lambda each: -len(each.path))
+        read = map(Cookie.read, self._cookies.values())
+        found = [each for each in read if each.is_for(path) and not each.is_over()]
         return "; ".join(
-            f"{each.name}={each.value}" for each in found if each.is_for(path) and not each.is_over(at)
+            f"{each.name}={each.value}" for each in sorted(found, key=lambda each: -len(each.path))
         )
 
-    def _keep(self, cookie: Cookie) -> None:
-        if cookie.is_over(now()):
-            self._cookies.pop(cookie.key, None)
+    def _keep(self, header: str) -> None:
+        cookie = Cookie.read(header)
+        key = f"{_COOKIE}{cookie.name} {cookie.path}"
+        if cookie.is_over():
+            self._cookies.pop(key, None)
+            self._changed[key] = None
         else:
-            self._cookies[cookie.key] = cookie
-        self._changed[cookie.key] = None
-
-    def _pack(self, key: str) -> bytes | None:
-        cookie = self._cookies.get(key)
-        if cookie is None:
-            return None
-        expires = cookie.expires.isoformat() if cookie.expires else None
-        return json.dumps([cookie.name, cookie.path, cookie.value, expires]).encode()
-
-    def _load_cookies(self, records: Iterable[tuple[str, bytes]]) -> None:
-        for key, data in records:
-            if key.startswith(_COOKIE):
-                try:
-                    name, path, value, expires = json.loads(data)
-                    when = datetime.fromisoformat(expires) if expires else None
-                    cookie = Cookie(str(name), str(path), str(value), when)
-                    if not cookie.is_over(now()):
-                        self._cookies[key] = cookie
-                except (ValueError, TypeError):
-                    continue
+            self._cookies[key] = header
+            self._changed[key] = header.encode()
 
 
 def check(text: str, format: str = DEFAULT_FORMAT, on: str = "") -> str:

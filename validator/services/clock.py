@@ -8,6 +8,9 @@ from datetime import UTC, date, datetime, timedelta
 from validator.errors import UsageError
 from validator.support.safe_text import show
 
+HEAD_START = 1.0
+"""Seconds that work in the background waits at the start of a service: the first page comes first."""
+
 _fixed: date | None = None
 
 

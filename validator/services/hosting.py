@@ -8,15 +8,15 @@ from contextlib import contextmanager
 from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
-from threading import Lock
+from threading import Event, Lock, Thread
 from typing import TYPE_CHECKING
 
 from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
-from validator.services.clock import seconds_running
+from validator.services.clock import HEAD_START, seconds_running
 from validator.settings import MEMORY, Settings
 from validator.storage.memory import MemoryStorage
-from validator.storage.protocols import Storage
 from validator.storage.quotas import Quota
+from validator.storage.storage import Storage
 
 if TYPE_CHECKING:  # the engine is slow to import, and who checks decks needs none of it
     from validator.services.decks.shared import SharedDecks
@@ -197,12 +197,16 @@ def start_runs(settings: Settings) -> None:
     So it goes on with those of a process that has ended. A database that nobody named is not made for it.
     """
 
-    named = settings.database_url or _default_file_exists(settings)
-    if DURABLE and named and settings.max_running_simulations:
+    def start() -> None:
+        Event().wait(HEAD_START)
         try:
-            hosted_runs(settings).launch_soon()
+            hosted_runs(settings).launch()
         except StorageError as error:
             LOGGER.error("runs cannot be continued: %s", error)
+
+    named = settings.database_url or _default_file_exists(settings)
+    if DURABLE and named and settings.max_running_simulations:
+        Thread(target=start, name="start runs", daemon=True).start()
 
 
 def interrupt_runs() -> None:

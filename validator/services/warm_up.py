@@ -16,7 +16,7 @@ from validator.catalogue.index import BUILD_SECONDS
 from validator.catalogue.load import Catalogue
 from validator.formats.facts import current_facts
 from validator.formats.legality import DataAsOf
-from validator.services.clock import seconds_to_tomorrow, today
+from validator.services.clock import HEAD_START, seconds_to_tomorrow, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
 from validator.services.formats.changes import find_outlook
 
@@ -58,10 +58,11 @@ class _Preparation:
 
     def __init__(self) -> None:
         self.process = os.getpid()
-        self.done = Event()
+        self.wanted, self.done = Event(), Event()
         Thread(target=self._run, name="warm-up", daemon=True).start()
 
     def _run(self) -> None:
+        self.wanted.wait(HEAD_START)
         self._try(_build_elsewhere, open_search)
         self.done.set()
         while True:
@@ -107,6 +108,8 @@ def is_preparing(seconds: float = 0.0) -> bool:
     """
     if _held or _running is None or _running.process != os.getpid():
         return _held
+    if seconds:
+        _running.wanted.set()
     return not _running.done.wait(seconds)
 
 

@@ -19,15 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from validator.errors import DamagedGame
 from validator.storage import tables
 from validator.storage.database import Database
-from validator.storage.quotas import (
-    NOBODY,
-    Client,
-    Quota,
-    TooManyGames,
-    check_changes,
-    count_rows,
-    take_turn,
-)
+from validator.storage.quotas import GAMES, NOBODY, Client, Quota, check_changes, count_rows, take_turn
 from validator.storage.records import (
     STORED_VERSIONS,
     ActionRecord,
@@ -80,7 +72,7 @@ class GameStore:
             if quota is not None and client != NOBODY:
                 take_turn(connection, _LOCK)
                 counts = {**count_rows(connection, _games, client), "total": 0}
-                quota.check(TooManyGames, "stored games", "Continue one of your games.", **counts)
+                quota.check(GAMES, **counts)
             connection.execute(insert(_games), row)
             connection.execute(insert(_seats), seats)
 
@@ -140,7 +132,7 @@ class GameStore:
         seat: int,
         token_hash: bytes,
         start: bytes,
-        setup: Mapping[str, object],
+        setup: Mapping[str, Any],
         updated: datetime,
     ) -> bool:
         """Begin a game whose seat was open, where it still is, at version `expected`; else give False."""
@@ -191,7 +183,7 @@ class GameStore:
             return [_read_action(row) for row in rows]
 
     def find_response(self, id: str, key: str) -> StoredResponse | None:
-        """Return what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
+        """Return what was answered to a key in one of the last `STORED_VERSIONS` versions, None otherwise."""
         wanted = select(_responses).where(_responses.c.game == id, _responses.c.key == key)
         with _reading_rows():
             row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)

@@ -12,8 +12,7 @@ from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.exc import DBAPIError
 
 from validator.storage.database import Database
-from validator.storage.memory import Alone
-from validator.storage.protocols import Members
+from validator.storage.memory import Members
 
 _CLASS = 7_318_306
 """The first number of PostgreSQL's advisory locks of processes; the second is the name of one."""
@@ -29,11 +28,11 @@ def join_members(database: Database) -> Members:
     if not database.sqlite:
         return _LocksInDatabase(database)
     if database.in_memory or find_spec("fcntl") is None:  # nobody shares it
-        return Alone()
+        return Members()
     return _LockFiles(Path(str(database.url.database)))
 
 
-class _LockFiles(Alone):
+class _LockFiles(Members):
     """A locked file for each process, beside the file of the database."""
 
     def __init__(self, database: Path) -> None:
@@ -76,7 +75,7 @@ def _lock(file: int) -> bool:
     return True
 
 
-class _LocksInDatabase:
+class _LocksInDatabase(Members):
     """An advisory lock of PostgreSQL for each process, held by a connection of its own."""
 
     def __init__(self, database: Database) -> None:

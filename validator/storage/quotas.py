@@ -72,6 +72,19 @@ class TooManyDecks(TooMany):
     code = "TOO_MANY_SHARED_DECKS"
 
 
+Limit = tuple[type[TooMany], str, str]
+"""An error, what there is too much of, and what helps."""
+
+GAMES: Limit = (TooManyGames, "stored games", "Continue one of your games.")
+RUNNING: Limit = (
+    TooManyRuns,
+    "runs that wait or run",
+    "Try again when one has finished, or stop yours.",
+)
+RUNS: Limit = (TooManyRuns, "stored runs", "Try again later.")
+DECKS: Limit = (TooManyDecks, "short links", "Use the link that holds the list.")
+
+
 @dataclass(frozen=True, slots=True)
 class Quota:
     """What all clients may have (`most`), one of them (`each`), and one address: the shares of this number of
@@ -93,10 +106,9 @@ class Quota:
         """Return what all clients of one address may have together."""
         return max(1, min(self.each * self.clients, (self.most + 1) // 2))
 
-    def check(
-        self, kind: type[TooMany], what: str, remedy: str, *, own: int = 0, mates: int = 0, total: int = 0
-    ) -> None:
-        """Raise an error of a kind where a client, its address (`mates`) or all have all they may have."""
+    def check(self, limit: Limit, *, own: int = 0, mates: int = 0, total: int = 0) -> None:
+        """Raise the error of a limit where a client, its address (`mates`) or all have all they may have."""
+        kind, what, remedy = limit
         for count, most, whose, status in (
             (total, self.most, "all clients together", 503),
             (own, self.each, "one client", 429),
@@ -133,10 +145,7 @@ def check_runs(running: Quota, **counts: int) -> None:
         raise TooManyRuns(
             "Runs in the background are switched off here.", "Use the command line.", status=422
         )
-    quota = replace(running, most=running.most * (1 + WAITING))
-    quota.check(
-        TooManyRuns, "runs that wait or run", "Try again when one has finished, or stop yours.", **counts
-    )
+    replace(running, most=running.most * (1 + WAITING)).check(RUNNING, **counts)
 
 
 def count_rows(connection: Connection, table: Table, client: Client, *where: Any) -> dict[str, int]:
@@ -160,16 +169,14 @@ def make_room(
     table: Table,
     client: Client,
     quota: Quota,
-    kind: type[TooMany],
-    what: str,
-    remedy: str,
+    limit: Limit,
     *,
     order: Any,
     where: Any,
 ) -> None:
     """Delete the first rows of a client that leave no room in its share, of those `where` one may go.
 
-    Raises an error of a kind, with the words of `Quota.check`, where none is left.
+    Raises the error of a limit where none is left.
     """
     from sqlalchemy import delete, select
 
@@ -179,7 +186,7 @@ def make_room(
         ids = list(connection.execute(own).scalars())
         gone = connection.execute(delete(table).where(table.c.id.in_(ids))).rowcount
         counts = {name: count - gone for name, count in counts.items()}
-    quota.check(kind, what, remedy, **counts)
+    quota.check(limit, **counts)
 
 
 def take_turn(connection: Connection, lock: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from math import inf
 from typing import Any, Literal
 
@@ -20,6 +20,9 @@ SIMULATION = "simulation"
 
 STORED_VERSIONS = 32
 """Number of versions of a game with stored responses; older ones are refused by their version."""
+
+READ_EVERY = timedelta(days=1)
+"""How long a shared list that is read again is not written for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,12 +22,12 @@ from sqlalchemy.exc import IntegrityError
 from validator.storage import tables
 from validator.storage.database import Database
 from validator.storage.members import join_members
-from validator.storage.protocols import Members
+from validator.storage.memory import Members
 from validator.storage.quotas import (
+    RUNS,
     STORED_RUNS,
     Client,
     Quota,
-    TooManyRuns,
     check_runs,
     count_rows,
     make_room,
@@ -130,6 +130,5 @@ def _check(connection: Connection, client: Client, running: Quota, stored: Quota
     alive = _table.c.state.in_(ALIVE)
     counts = count_rows(connection, _table, client, alive)
     check_runs(running, **counts)
-    words = ("stored runs", "Try again later.")
-    make_room(connection, _table, client, stored, TooManyRuns, *words, order=_table.c.updated, where=~alive)
+    make_room(connection, _table, client, stored, RUNS, order=_table.c.updated, where=~alive)
     return counts["own"]

@@ -172,7 +172,7 @@ def test_clients_take_turns_and_so_do_those_of_one_address(runs: RunsInTurn) -> 
     quiet = runs.start(COUNT, Request(Counting(total=2)), client=Client("quiet", "hall"))
     ends = []
     for _ in range(6):
-        runs.turn()
+        runs.step()
         ends += [run for run in (*many[:3], late, quiet) if done(runs, run) and run not in ends]
     assert ends == [many[0], late, quiet, many[1], many[2]]
 

@@ -13,8 +13,8 @@ from validator.services.clock import now
 from validator.services.decks.canonical import format_list
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import open_list
-from validator.storage.protocols import DecksStorage
 from validator.storage.quotas import Client, Quota
+from validator.storage.storage import DecksStorage
 
 ID_LENGTH = 10
 """Characters of a short address: 50 bits."""

@@ -77,9 +77,9 @@ from validator.services.games.requests import (
     check_players,
     read_replay,
 )
-from validator.storage.protocols import GamesStorage
 from validator.storage.quotas import CURRENT_CLIENT, Quota, TooManyGames
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
+from validator.storage.storage import GamesStorage
 from validator.support.encoding import to_plain
 
 BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)

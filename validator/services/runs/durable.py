@@ -30,7 +30,7 @@ from validator.services.clock import now
 from validator.services.runs.run import CHUNK_SECONDS, Known, Run, RunKind
 from validator.services.runs.stored import LOGGER, Playing, StoredRuns
 from validator.storage.database import Database, make_private
-from validator.storage.protocols import Members
+from validator.storage.memory import Members
 from validator.storage.records import ALIVE, RunRecord, State
 from validator.storage.runs import RunStore
 
