@@ -2,18 +2,22 @@
 const release = __RELEASE__;
 const base = new URL('.', import.meta.url);
 const GLUE = `
-import gc, importlib, sys
+import importlib, sys
 sys.path.insert(0, "/ptcg")
 from pyodide.ffi import to_js
 from validator.browser import bridge as bridges
 
 bridge = None
 
-def start(records, base, origin, whole):
+def start(base, origin):
     global bridge
-    bridge = bridges.Bridge([(name, data.to_bytes()) for name, data in records], base=base, origin=origin, whole=whole)
-    if whole:
-        bridge.reopen()  # perhaps out of a stored memory
+    if bridge:
+        bridge.reopen()  # out of a stored memory
+    else:
+        bridge = bridges.Bridge(base=base, origin=origin, whole=False)
+
+def load(records):
+    bridge.load([(name, data.to_bytes()) for name, data in records])
 
 def needs_rest(method, target):
     return bridge.needs_rest(method, target)
@@ -30,11 +34,6 @@ def step():
 def complete():
     importlib.invalidate_caches()
     bridge.complete()
-
-def leave():
-    global bridge
-    bridge = None
-    gc.collect()
 
 def check(text, format, on):
     return bridges.check(text, format, on)
@@ -81,13 +80,11 @@ async function records() {
   return names.map((name, place) => [name, data[place]]);
 }
 
-const begin = async () => call('start', await records(), base.pathname.slice(0, -1), base.origin, whole);
-
-// Starts over with the stored records where another tab has stored newer ones.
+// Goes on with the stored records where another tab has stored newer ones.
 async function refresh() {
   if (!database) return;
   const now = await wait(database.transaction('state').objectStore('state').get('version')) ?? 0;
-  if (now !== version) await begin();
+  if (now !== version) call('load', await records());
 }
 
 async function save() {
@@ -141,6 +138,7 @@ async function complete() {
   await mount(release.rest);
   call('complete');
   whole = true;
+  await keepMemory().catch(() => {}); // without room: a slower start
   given.done();
   postMessage({ kind: 'whole' });
 }
@@ -150,11 +148,7 @@ const memory = new URL('memory', base), store = `ptcg ${base.pathname} ${release
 
 async function keepMemory() {
   const cache = await caches.open(store);
-  if (!database || await cache.match(memory)) return;
-  call('leave');
-  let data = null;
-  try { data = python.makeMemorySnapshot(); } finally { await begin(); }
-  await cache.put(memory, new Response(data));
+  if (!await cache.match(memory)) cache.put(memory, new Response(python.makeMemorySnapshot())).catch(() => {});
 }
 
 async function takeMemory() {
@@ -203,7 +197,8 @@ async function start({ fresh, bare }) {
   }
   database = await opened;
   if (!database) unsaved();
-  await begin();
+  call('start', base.pathname.slice(0, -1), base.origin);
+  call('load', await records());
 }
 
 // Requests -------------------------------------------------------------------------------------------------
@@ -267,7 +262,7 @@ onmessage = async ({ data }) => {
     const failed = (error) => { given.fail(error); awaitRest(); };
     if (data.error) failed(new Error(data.error));
     else if (whole) postMessage({ kind: 'whole' });
-    else complete().then(() => queue(keepMemory), failed).catch(() => {}); // without room: a slower start
+    else complete().catch(failed);
   } else if (data.kind === 'check') queue(() => check(data));
   else queue(() => handle(data));
 };
