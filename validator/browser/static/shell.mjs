@@ -79,6 +79,7 @@ function start(fresh = false) {
   worker?.terminate();
   const made = worker = new Worker(new URL(release['worker.mjs'], base), { type: 'module' });
   const life = `ptcg ${base.pathname} life ${crypto.randomUUID()}`;
+  whole = false;
   ready = new Promise((done, fail) => {
     stopped = () => fail(new Error('Python stopped while it started: there may be too little memory.'));
     // It may still come: then the pages are shown.
@@ -90,7 +91,7 @@ function start(fresh = false) {
       else if (data.kind === 'failed') fail(new Error(`Python cannot start: ${data.reason}`));
       else if (data.kind === 'unsaved') note('Nothing can be stored here: games end with this tab.', 8);
       else if (data.kind === 'whole') promise();
-      else if (data.kind === 'needs') asked || loadRest(); // a link to a game: before the first page
+      else if (data.kind === 'needs') loadRest(); // a link to a game: before the first page
       else { open.get(data.id)?.(data); open.delete(data.id); }
     };
     made.postMessage({ kind: 'start', life, fresh });
@@ -109,15 +110,16 @@ function died() {
 }
 
 // The second pack: loaded after the first page. Only then everything works without network.
-let asked = false;
-async function loadRest() {
-  asked = true;
+let whole = false, loading = null;
+const loadRest = () => loading ??= (async () => {
   const { error } = await request(navigator.serviceWorker.controller, 'rest');
   worker.postMessage({ kind: 'rest', error });
-  if (error) addEventListener('online', loadRest, { once: true });
-}
+  loading = null; // after a failure the next page tries again
+})();
+addEventListener('online', () => whole || loadRest());
 
 function promise() {
+  whole = true;
   if ('offline' in document.documentElement.dataset) return;
   document.documentElement.dataset.offline = '';
   note('Ready to use offline.', 4);
@@ -178,11 +180,20 @@ function follow(inside) {
     inside.history[name] = (...values) => { before.apply(inside.history, values); setTimeout(mirror); };
   }
   for (const name of ['popstate', 'hashchange']) inside.addEventListener(name, () => setTimeout(mirror));
+  inside.addEventListener('keydown', print);
   inside.addEventListener('click', ({ target }) => {
     const link = target.closest?.('a[href]');
     if (link && link.origin !== base.origin) Object.assign(link, { target: '_blank', rel: 'noopener' });
   }, true);
 }
+
+// The browser would print this document, with the first screen of the frame.
+function print(event) {
+  if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  frame.contentWindow.print();
+}
+addEventListener('keydown', print);
 
 frame.addEventListener('load', () => {
   if (!frame.contentWindow.location.pathname.startsWith(base.pathname)) return;
@@ -192,7 +203,7 @@ frame.addEventListener('load', () => {
   mirror();
   follow(frame.contentWindow);
   if (first) frame.contentWindow.focus();
-  if (!asked) loadRest();
+  if (!whole) loadRest();
 });
 
 // The start ------------------------------------------------------------------------------------------------
@@ -207,7 +218,6 @@ async function main(fresh = false) {
     tell('Loading …');
     watch(await register());
     tell('Starting …');
-    asked = false;
     await start(fresh);
     addEventListener('hashchange', show);
     show();

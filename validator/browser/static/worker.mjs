@@ -40,7 +40,7 @@ def check(text, format, on):
 `;
 
 let python = null, turn = Promise.resolve(), timer = 0;
-let whole = false, given = null, rest = null; // settled once the second pack is there, or cannot be loaded
+let whole = false, mounting = null, given = null, rest = null; // settled once the second pack is there, or cannot be loaded
 function awaitRest() {
   rest = new Promise((done, fail) => { given = { done, fail }; });
   rest.catch(() => {});
@@ -262,7 +262,7 @@ onmessage = async ({ data }) => {
     const failed = (error) => { given.fail(error); awaitRest(); };
     if (data.error) failed(new Error(data.error));
     else if (whole) postMessage({ kind: 'whole' });
-    else complete().catch(failed);
+    else mounting ??= complete().catch(failed).finally(() => { mounting = null; });
   } else if (data.kind === 'check') queue(() => check(data));
   else queue(() => handle(data));
 };
