@@ -23,7 +23,7 @@ DRAGAPULT, BOLT, STARMIE = (
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
-pytest_plugins = ["tests.browser.pages"]
+pytest_plugins = ["tests.browser.pages", "tests.site.fixtures"]
 
 
 def pure_only(reason: str) -> pytest.MarkDecorator:
@@ -88,6 +88,7 @@ def shared() -> Path:
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="run the slow tests too")
     parser.addoption("--complete", action="store_true", help="let the longest tests go through all they can")
+    parser.addoption("--frame", action="store_true", help="run tests of pages without a server")
 
 
 @pytest.fixture(scope="session")

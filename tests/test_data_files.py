@@ -220,12 +220,18 @@ def test_a_package_in_an_archive_checks_or_refuses(illegal: Path) -> None:
 
 
 @pure_only("its modules have no source to compile")
-def test_a_package_without_sources_checks_as_ever(illegal: Path) -> None:
-    run_python(illegal, "-m", "compileall", "-q", "-b", "validator", "card_data")
+@pytest.mark.parametrize("level", ["0", "2"])
+def test_a_package_without_sources_checks_as_ever(illegal: Path, level: str) -> None:
+    """Whether or not its assertions and docstrings are left out."""
+    words = ("check", "deck.txt", "--no-config", "--on", "2026-07-20", "--output-format", "json")
+    before = run_python(illegal, "-m", "validator", *words)
+    run_python(illegal, "-m", "compileall", "-q", "-b", "-o", level, "validator", "card_data")
     for path in (*(illegal / "validator").rglob("*.py"), *(illegal / "card_data").rglob("*.py")):
         path.unlink()
-    done = run_python(illegal, "-m", "validator", "check", "deck.txt", "--no-config", "--on", "2026-07-20")
-    assert done.returncode == 1 and "DCK004" in done.stdout and "DCK002" in done.stdout, done.stderr
+    done = run_python(illegal, "-m", "validator", *words)
+    assert (done.returncode, done.stdout) == (1, before.stdout) and "DCK004" in done.stdout, done.stderr
+    hashed = "from validator.sources.code_hash import *; print(code_hash('effects.text'), file_hash('rng'))"
+    assert len(run_python(illegal, "-c", hashed).stdout) == 130
     found = run_python(illegal, "-m", "validator", "cards", "find", "does:draw set:sv06")
     assert found.returncode == 0, found.stderr
 

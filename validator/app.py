@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, request
 
-from validator.api.api_keys import register_api_keys
-from validator.api.metrics import register_metrics
-from validator.api.register import register_api
 from validator.http.answer_cache import register_answer_cache
 from validator.http.callers import register_clients
 from validator.http.compression import register_compression
@@ -22,9 +19,13 @@ from validator.http.proxies import register_proxies
 from validator.http.rate_limits import register_rate_limits
 from validator.http.request_ids import register_request_ids
 from validator.http.request_log import register_request_log
-from validator.services.games.service import Games
 from validator.settings import Settings
-from validator.web.register import register_pages
+
+if TYPE_CHECKING:
+    from validator.services.games.service import Games
+
+PARTS = ("api", "pages")
+"""What an application can have: the HTTP API with its documents and metrics, and the pages."""
 
 
 class Application(Flask):
@@ -35,12 +36,15 @@ class Application(Flask):
         return func
 
 
-def create_app(settings: Settings | None = None, games: Games | None = None) -> Flask:
+def create_app(
+    settings: Settings | None = None, games: Games | None = None, parts: Collection[str] = PARTS
+) -> Flask:
     """Return the application; it loads the card and format data at once.
 
     Args:
         settings: The settings; by default those of the environment.
         games: The games service; by default that of the database that the settings name, opened at first use.
+        parts: What it has, of `PARTS`; what a part imports is imported for it alone.
 
     Raises:
         UsageError: Settings contradict each other, or a file that they name cannot be used.
@@ -56,15 +60,27 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     register_compression(app)
     register_request_ids(app)
     register_request_log(app)
-    register_metrics(app)
-    register_headers(app)
+    if "api" in parts:
+        from validator.api.metrics import register_metrics
+
+        register_metrics(app)
+    register_headers(app, settings)
     register_clients(app, settings)
     register_rate_limits(app, settings)
-    register_api_keys(app, settings)
+    if "api" in parts:
+        from validator.api.api_keys import register_api_keys
+
+        register_api_keys(app, settings)
     register_games(app, games)
     register_problems(app)
     app.before_request(refuse_other_sites)
-    register_api(app, settings)
-    register_pages(app)
+    if "api" in parts:
+        from validator.api.register import register_api
+
+        register_api(app, settings)
+    if "pages" in parts:
+        from validator.web.register import register_pages
+
+        register_pages(app)
     app.teardown_request(lambda _: request.close())  # uploaded files, which Flask leaves to the collector
     return app

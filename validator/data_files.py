@@ -89,6 +89,17 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise DataError(f"{path} cannot be read: {error}.", REMEDY) from None
 
 
+def list_modules(place: Path) -> list[Path]:
+    """Return the files of a module or package, compiled or not; raises `DataError` without any."""
+    paths = place.rglob("*") if place.is_dir() else place.parent.glob(f"{place.name}.*")
+    inside = [path for path in paths if "__pycache__" not in path.parts]
+    kinds = (".py", ".txt") if any(path.suffix == ".py" for path in inside) else MODULES
+    found = sorted(path for path in inside if path.suffix in kinds)
+    if not found:
+        raise DataError(f"{place} has no modules.", REMEDY)
+    return found
+
+
 def write_contents(rules: Collection[str], cards: Collection[str]) -> int:
     """Write the list of this release's parts, and return their number; for the project's developers."""
     files = (path for path in FOLDER.rglob("*") if path.is_file() and "__pycache__" not in path.parts)

@@ -10,8 +10,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from math import inf
-from time import perf_counter, thread_time
+from time import perf_counter
 from typing import Final
+
+try:
+    from time import thread_time as thread_time
+except ImportError:  # WebAssembly, where a process has one thread
+    from time import process_time as thread_time
 
 SPARE: Final = 0.3
 """The share of the time that `time_left` does not count: to end the work, and to write the answer."""

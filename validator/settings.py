@@ -148,6 +148,14 @@ class Settings:
         "Minimum log level: `debug`, `info`, `warning` or `error`.",
         allowed=("debug", "info", "warning", "error"),
     )
+    frame_ancestors: str = _setting(
+        "none",
+        "Which pages may show those of the service in a frame: `none`, or `self` for the same origin.",
+        allowed=("none", "self"),
+    )
+    single_reader: bool = _setting(
+        False, "Whether one reader uses the service: then nothing is offered that takes a second one."
+    )
     hsts_seconds: int = _setting(0, "`Strict-Transport-Security` max-age; 0 disables the header.", least=0)
     trusted_proxies: int = _setting(
         0, "Number of reverse proxies whose `X-Forwarded-*` headers are trusted; 0 ignores them.", least=0
@@ -231,6 +239,9 @@ class Settings:
                 values[each.name] = value
         return cls(**values)
 
+
+MEMORY = "memory:"
+"""The database of an edition without one: memory, for one process without threads."""
 
 SERVICE_LIMITS = {"rate_limit": "600/minute", "rate_limit_heavy": "60/minute"}
 """Default rate limits when the service is publicly reachable and the setting is `auto`."""

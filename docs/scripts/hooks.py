@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from mkdocs.structure.files import File, Files
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from docs.scripts.pages import lead_to_pages, pages  # noqa: E402
+from docs.scripts.pages import add_try_links, lead_to_pages, pages  # noqa: E402
 from validator.reports.project_urls import DOCUMENTATION, REPOSITORY  # noqa: E402
 
 
@@ -32,6 +33,10 @@ def on_files(files: Files, *, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
-    """Lead links to files of the repository to their pages on the site."""
+    """Lead links to files of the repository to their pages, and example lists to where they run."""
     path = f"docs/{page.file.src_uri}"
-    return markdown if page.file.generated_by else lead_to_pages(markdown, path)
+    if page.file.generated_by:
+        return markdown
+    text = lead_to_pages(markdown, path)
+    base = os.environ.get("TRY_BASE")
+    return add_try_links(text, base) if base else text

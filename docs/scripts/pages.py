@@ -25,6 +25,7 @@ import click
 import validator
 from validator.errors import PtcgError
 from validator.reports.project_urls import REPOSITORY
+from validator.web.deck_link import deck_url
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -91,6 +92,37 @@ def committed_pages() -> dict[str, str]:
         folder = Path(name).parent
         found[name] = _LINK.sub(keep, made[name])
     return found
+
+
+_LISTS = {"deck.txt": "dragapult-2026", "other.txt": "raging-bolt-2026"}
+"""The lists that the pages call by another name than that of `card_data/decks`."""
+
+_CHECKED = re.compile(
+    r"^(?P<indent> *)```sh\n(?:(?! *```).*\n)*? *ptcg (?P<command>check|hands|odds) (?P<list>[\w/-]+\.txt)"
+    r"(?P<options>[^#\n]*).*\n(?:(?! *```).*\n)* *```$",
+    re.M,
+)
+
+
+def add_try_links(text: str, base: str) -> str:
+    """Add a link after each block that checks an example list: to its page in the edition without a server.
+
+    `base` is the path of that edition, as of `ptcg build-site`.
+    """
+
+    def add(found: re.Match[str]) -> str:
+        path = Path(found["list"])
+        deck = ROOT / "card_data" / "decks" / f"{_LISTS.get(path.name, path.stem)}.txt"
+        if not deck.is_file():
+            return found[0]
+        address = deck_url(deck.read_text("utf-8"), "" if found["command"] == "check" else "hands")
+        query = "&amp;".join(
+            "=".join(each) for each in re.findall(r"--(on|format) ([\w-]+)(?![\w./])", found["options"])
+        )
+        link = f'<a href="{base}#{address}{"?" * bool(query)}{query}">Try it</a>'
+        return f"{found[0]}\n\n{found['indent']}{link}\n"
+
+    return _CHECKED.sub(add, text)
 
 
 def repository_text(name: str) -> str:

@@ -9,17 +9,17 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import DECKS
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 DAY = "2026-08-01"
 
 
 @pytest.fixture(scope="session")
 def app() -> Flask:
-    return create_app(Settings(), Games(MemoryStore()))
+    return create_app(Settings(), Games(MemoryGames()))
 
 
 @pytest.fixture

@@ -13,13 +13,13 @@ from tests.api.conftest import problem
 from tests.api.tables import DAY, DRAGAPULT
 from tests.api.test_headers import addresses
 from tests.conftest import Patch
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.errors import UsageError
 from validator.services import api_keys
 from validator.services.api_keys import key_line, make_key, read_api_keys
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +85,7 @@ def wrong_headers(key: str, file: Path) -> list[dict[str, str]]:
 
 
 def test_a_game_is_played_with_a_key_and_the_token_of_a_seat(file: Path, keys: dict[str, str]) -> None:
-    games = Games(MemoryStore())
+    games = Games(MemoryGames())
     client = create_app(Settings(api_keys_file=str(file)), games).test_client()
     key = bearer(keys["ann"])
     body = {"decks": [{"text": DRAGAPULT}], "on": DAY}

@@ -11,11 +11,11 @@ from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
 from tests.api.tables import bearer, play, start, start_for_two
-from tests.services.memory_store import MemoryStore
 from validator.api.streams import BEAT_SECONDS, LOOK_SECONDS, stream_events
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 STREAM = {"Accept": "text/event-stream"}
 
@@ -40,7 +40,7 @@ def undo(client: FlaskClient, body: dict[str, Any], token: str) -> dict[str, Any
 
 
 def test_a_page_of_events_leads_to_the_next(client: FlaskClient) -> None:
-    small = create_app(Settings(max_events=7), Games(MemoryStore())).test_client()
+    small = create_app(Settings(max_events=7), Games(MemoryGames())).test_client()
     body = start(small)
     token = body["tokens"][0]["token"]
     body = play(small, body, token, 10)
@@ -89,7 +89,7 @@ def test_what_is_no_mark_is_refused(client: FlaskClient, sent: str) -> None:
 
 
 def test_a_stream_is_for_who_accepts_one() -> None:
-    client = create_app(Settings(stream_seconds=1), Games(MemoryStore())).test_client()
+    client = create_app(Settings(stream_seconds=1), Games(MemoryGames())).test_client()
     body = start(client)
     path = f"/v1/games/{body['id']}/events"
     for accept in ("*/*", "application/json", "application/json, text/event-stream;q=0.5", "text/html"):
@@ -104,7 +104,7 @@ def test_a_stream_is_for_who_accepts_one() -> None:
 
 
 def test_only_so_many_streams_are_open_at_a_time() -> None:
-    client = create_app(Settings(max_streams=1, stream_seconds=60), Games(MemoryStore())).test_client()
+    client = create_app(Settings(max_streams=1, stream_seconds=60), Games(MemoryGames())).test_client()
     path = f"/v1/games/{start(client)['id']}/events"
     first = client.get(path, headers=STREAM)
     response = client.get(path, headers=STREAM)
@@ -114,7 +114,7 @@ def test_only_so_many_streams_are_open_at_a_time() -> None:
     second = client.get(path, headers=STREAM)
     assert second.status_code == 200
     second.close()
-    none = create_app(Settings(max_streams=0), Games(MemoryStore())).test_client()
+    none = create_app(Settings(max_streams=0), Games(MemoryGames())).test_client()
     path = f"/v1/games/{start(none)['id']}/events"
     problem(none.get(path, headers=STREAM), 503, "TOO_MANY_STREAMS")
     assert none.get(path).status_code == 200
@@ -142,7 +142,7 @@ def follow(games: Games, id: str, token: str | None, wait: Script, mark: str = "
 
 @pytest.fixture
 def table() -> tuple[Games, FlaskClient]:
-    games = Games(MemoryStore())
+    games = Games(MemoryGames())
     return games, create_app(Settings(), games).test_client()
 
 
@@ -224,10 +224,8 @@ def test_a_stream_ends_when_its_game_is_gone(table: tuple[Games, FlaskClient]) -
     games, client = table
     id = start(client)["id"]
     store = games.store
-    assert isinstance(store, MemoryStore)
-    messages = follow(
-        games, id, None, Script(store.games.clear, lambda: None, lambda: pytest.fail("goes on"))
-    )
+    assert isinstance(store, MemoryGames)
+    messages = follow(games, id, None, Script(store.rows.clear, lambda: None, lambda: pytest.fail("goes on")))
     assert messages[-1][0] == "version"
 
 

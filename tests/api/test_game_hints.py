@@ -9,16 +9,16 @@ from flask.testing import FlaskClient
 
 from tests.api.tables import act, bearer, few, play, start, start_for_two
 from tests.services.explanations.test_hints import spread_games
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.requests import REPLAY
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 
 @pytest.fixture
 def client() -> FlaskClient:
-    return create_app(Settings(), Games(MemoryStore())).test_client()
+    return create_app(Settings(), Games(MemoryGames())).test_client()
 
 
 def get(client: FlaskClient, id: str, part: str, token: str | None) -> Any:

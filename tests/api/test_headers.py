@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from werkzeug.routing import Rule
 
 from validator.app import create_app
-from validator.http.headers import HEADERS
+from validator.http.headers import headers_for
 from validator.settings import Settings
 
 
@@ -33,7 +33,7 @@ def test_every_address_has_every_header(app: Flask, client: FlaskClient) -> None
     assert {("POST", "/v1/decks/validate"), ("POST", f"/v1/games/{'1' * 16}/actions")} <= set(endpoints)
     for method, path in [*endpoints, ("GET", "/nowhere"), ("DELETE", "/livez"), ("GET", "/v1//limits")]:
         with client.open(path, method=method) as response:
-            for name in HEADERS:
+            for name in headers_for(Settings()):
                 assert name in response.headers, (method, path, name)
             assert "X-Request-Id" in response.headers, (method, path)
             assert response.headers["X-Content-Type-Options"] == "nosniff"
@@ -46,6 +46,16 @@ def test_hsts_is_sent_by_setting_and_over_https_alone(client: FlaskClient) -> No
     assert strict.get("/livez", base_url="https://localhost").headers[name] == "max-age=3600"
     assert name not in strict.get("/livez").headers
     assert name not in client.get("/livez", base_url="https://localhost").headers
+
+
+def test_a_setting_lets_pages_of_the_same_origin_show_others_in_a_frame(client: FlaskClient) -> None:
+    framed = create_app(Settings(frame_ancestors="self"), parts=("pages",)).test_client()
+    for site, option, source in ((client, "DENY", "'none'"), (framed, "SAMEORIGIN", "'self'")):
+        for path in ("/formats", "/nowhere"):
+            headers = site.get(path).headers
+            assert headers["X-Frame-Options"] == option
+            assert f"frame-ancestors {source}" in headers["Content-Security-Policy"]
+    assert framed.get("/v1/formats").status_code == framed.get("/docs").status_code == 404
 
 
 @pytest.mark.parametrize("feature", ["camera", "geolocation", "microphone", "payment", "usb"])

@@ -9,7 +9,6 @@ import pytest
 from flask import Flask
 
 from tests.api.conftest import problem
-from tests.services.memory_store import MemoryStore
 from validator.api import health
 from validator.api.health import register_check
 from validator.app import create_app
@@ -17,6 +16,7 @@ from validator.errors import StorageError
 from validator.http import shutdown
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_data_that_cannot_be_opened_are_tried_again(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_storage_is_queried(monkeypatch: pytest.MonkeyPatch) -> None:
-    store = MemoryStore()
+    store = MemoryGames()
     client = create_app(Settings(), Games(store)).test_client()
     assert client.get("/readyz").get_json()["checks"]["storage"] == "ok"
 

@@ -10,15 +10,15 @@ from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
 from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few, start
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 
 def served(milliseconds: int) -> FlaskClient:
     """A service whose bots have so much time for a reply."""
-    games = Games(MemoryStore(), bot_milliseconds=milliseconds)
+    games = Games(MemoryGames(), bot_milliseconds=milliseconds)
     return create_app(Settings(bot_milliseconds=milliseconds), games).test_client()
 
 

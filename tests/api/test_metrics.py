@@ -8,12 +8,12 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.api.conftest import problem
 from tests.api.tables import DAY, DRAGAPULT, bearer
-from tests.services.memory_store import MemoryStore
 from validator.api import metrics
 from validator.api.metrics import count_actions, count_decks, count_game
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
@@ -70,7 +70,7 @@ def test_decks_are_counted_by_verdict(counted: FlaskClient, legal: str, illegal:
 
 
 def test_games_and_choices_are_counted() -> None:
-    client = create_app(Settings(), Games(MemoryStore())).test_client()
+    client = create_app(Settings(), Games(MemoryGames())).test_client()
     started = client.post("/v1/games", json={"decks": [{"text": DRAGAPULT}], "on": DAY})
     assert started.status_code == 201, started.text
     body = started.get_json()

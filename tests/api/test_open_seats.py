@@ -14,24 +14,24 @@ from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
 from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.clock import now
 from validator.services.games import service as module
 from validator.services.games.cache import unpack
 from validator.services.games.service import Games
-from validator.services.games.store import Store
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.games import GameStore
+from validator.storage.memory import MemoryGames
+from validator.storage.storage import GamesStorage
 
 NAMED = f"Name: Dragon secret\n{DRAGAPULT}"
 
 
 @pytest.fixture(params=["memory", "sqlite"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[GamesStorage]:
     if request.param == "memory":
-        yield MemoryStore()
+        yield MemoryGames()
         return
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     database.migrate()
@@ -40,7 +40,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 
 
 @pytest.fixture
-def client(store: Store) -> FlaskClient:
+def client(store: GamesStorage) -> FlaskClient:
     return create_app(Settings(), Games(store)).test_client()
 
 
@@ -109,7 +109,7 @@ def test_the_secret_is_no_token_before_either(client: FlaskClient) -> None:
     problem(client.get(path, headers=bearer(offered["join"]["secret"])), 401, "WRONG_TOKEN")
 
 
-def test_of_two_who_join_at_once_one_is_let_in(store: Store) -> None:
+def test_of_two_who_join_at_once_one_is_let_in(store: GamesStorage) -> None:
     app = create_app(Settings(), Games(store))
     offered = offer(app.test_client())
     barrier, answers = Barrier(4), []
@@ -150,7 +150,9 @@ def test_what_would_favour_one_of_them_is_refused(client: FlaskClient, more: Any
     assert message in problem(client.post("/v1/games", json=body), 422, "USAGE")["detail"]
 
 
-def test_the_secret_is_drawn_at_the_join_and_is_in_no_column(client: FlaskClient, store: Store) -> None:
+def test_the_secret_is_drawn_at_the_join_and_is_in_no_column(
+    client: FlaskClient, store: GamesStorage
+) -> None:
     offered = offer(client)
     assert join(client, offered).status_code == 201
     record = store.get(offered["id"])
@@ -207,7 +209,7 @@ def test_deck_names_and_lists_are_shown_to_their_owner_only(client: FlaskClient)
 
 
 def test_an_open_seat_is_closed_after_a_while_and_its_game_deleted(
-    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
+    client: FlaskClient, store: GamesStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offered, begun = offer(client), offer(client)
     assert join(client, begun).status_code == 201
@@ -219,7 +221,7 @@ def test_an_open_seat_is_closed_after_a_while_and_its_game_deleted(
     assert store.get(begun["id"]) is not None
 
 
-def test_stream_sends_the_start_of_the_game(client: FlaskClient, store: Store) -> None:
+def test_stream_sends_the_start_of_the_game(client: FlaskClient, store: GamesStorage) -> None:
     from validator.api.streams import stream_events
 
     games = Games(store)

@@ -21,7 +21,7 @@ from validator.settings import Settings
 def failing() -> FlaskClient:
     app = Flask("failing")
     register_problems(app)
-    register_headers(app)
+    register_headers(app, Settings())
     raised = {
         "crash": ZeroDivisionError("secret detail"),
         "many": TooManyRequests(retry_after=7),

@@ -646,12 +646,12 @@ def _resident() -> float:
 
 def make_app() -> Flask:
     """Make the service with its default limits, games in memory, and what it opens once already open."""
-    from tests.services.memory_store import MemoryStore
     from validator.services.games.service import Games
+    from validator.storage.memory import MemoryGames
 
     gc.set_threshold(COLLECT_AFTER, 20, 20)  # as `ptcg serve` does
     settings = Settings(database_url="sqlite://", judge_dir=tempfile.mkdtemp(prefix="ptcg-hostile-"))
-    app = create_app(settings, Games(MemoryStore()))
+    app = create_app(settings, Games(MemoryGames()))
     client = app.test_client()
     for path in (
         "/check?example=legal",

@@ -21,13 +21,13 @@ from urllib.request import urlopen
 from tests.browser.pages import EVERY, WATCH
 from tests.browser.screens import serve
 from tests.services.games.test_service import start
-from tests.services.memory_store import MemoryStore
 from tests.web.forms import hidden_fields
 from validator.app import create_app
 from validator.bots.registry import make_bot
 from validator.bots.turns import step
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 SPEED = 400_000 // 8
 PAINT = """new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))
@@ -36,7 +36,7 @@ PAINT = """new Promise((done) => new PerformanceObserver((list) => done(list.get
 
 def act(seed: int, against: str) -> Iterator[tuple[float, int, int]]:
     """Play a game; yield milliseconds of each action, and packed bytes of its answer and of a page."""
-    games = Games(MemoryStore())
+    games = Games(MemoryGames())
     app = create_app(Settings(request_milliseconds=0), games=games)
     started = start(games, seed=seed, players=("human", against), shared=True)
     id, pilots = started.seen.id, {seat: make_bot("greedy", seat, seed) for seat in (0, 1)}
@@ -73,7 +73,7 @@ def print_paints(latency: int) -> None:
 
     from tests.browser.pages import _chromium
 
-    games = Games(MemoryStore())
+    games = Games(MemoryGames())
     started = start(games, seed=7)
     with serve(create_app(Settings(), games=games)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox"])

@@ -144,16 +144,28 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture
-def page_at(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
+def page_at(browser: Any, site: str, request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
     """Open a page: `page_at("/check", 390, "dark")`; `script=False` turns JavaScript off.
 
     What the page says in its console, and what its policy refuses, fails the test at the end.
     """
     contexts, heard = [], Heard()
+    frame = request.getfixturevalue("frame") if request.config.getoption("--frame") else None
+
+    def hear(page: Any) -> None:
+        page.on(
+            "console",
+            lambda message: None if REFUSED in message.text else heard.messages.append(message.text),
+        )
+        page.on("pageerror", lambda error: heard.messages.append(str(error)))
 
     def open_page(
         path: str, width: int = 1440, theme: Literal["light", "dark"] = "light", *, script: bool = True
     ) -> Any:
+        if frame is not None:
+            tab = frame.open(path, width, HEIGHTS.get(width, 900), theme)
+            hear(tab.page)
+            return tab
         context = browser.new_context(
             viewport={"width": width, "height": HEIGHTS.get(width, 900)},
             color_scheme=theme,
@@ -163,11 +175,7 @@ def page_at(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
         context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()
-        page.on(
-            "console",
-            lambda message: None if REFUSED in message.text else heard.messages.append(message.text),
-        )
-        page.on("pageerror", lambda error: heard.messages.append(str(error)))
+        hear(page)
         page.goto(path)
         return page
 

@@ -32,6 +32,10 @@ CUT = """() => [...document.querySelectorAll('.table *, .rail *')].filter((each)
 """Text that is cut without an ellipsis."""
 
 
+FRAME: list[Any] = []
+"""The tab of the edition without a server in which pages are looked at, with `--frame`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """A width and a theme."""
@@ -63,6 +67,9 @@ def serve(app: Flask) -> Iterator[str]:
 @contextmanager
 def look(browser: Any, address: str, screen: Screen, **options: Any) -> Iterator[Any]:
     """Open an address on a screen; fails when the browser complains, of the security policy say."""
+    if FRAME:
+        yield FRAME[0].open("/" + address.split("/", 3)[3], screen.width, 900, screen.theme)
+        return
     context = browser.new_context(
         viewport={"width": screen.width, "height": 900}, color_scheme=screen.theme, **options
     )

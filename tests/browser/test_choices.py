@@ -13,7 +13,6 @@ import pytest
 from tests.browser.screens import Screen, look, serve
 from tests.services.explanations.test_hints import choices_of
 from tests.services.games.test_service import BOLT, DRAGAPULT
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
@@ -24,6 +23,7 @@ from validator.services.games.cache import pack
 from validator.services.games.requests import NewGame
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 pytestmark = pytest.mark.slow
 
@@ -81,22 +81,22 @@ def cases() -> list[Case]:
 
 
 @pytest.fixture(scope="module")
-def store() -> MemoryStore:
-    return MemoryStore()
+def store() -> MemoryGames:
+    return MemoryGames()
 
 
 @pytest.fixture(scope="module")
-def address(store: MemoryStore) -> Iterator[str]:
+def address(store: MemoryGames) -> Iterator[str]:
     with serve(create_app(Settings(), games=Games(store))) as found:
         yield found
 
 
-def open_choice(store: MemoryStore, address: str, case: Case) -> tuple[str, dict[str, str]]:
+def open_choice(store: MemoryGames, address: str, case: Case) -> tuple[str, dict[str, str]]:
     """Put a game into the store; return its address, and the cookie of the seat that chooses."""
     decks = (DRAGAPULT, BOLT)
     started = Games(store).start(NewGame(decks=decks, players=("human", "human"), seed=7, shared=True))
-    record = store.games[started.seen.id]
-    store.games[record.id] = replace(record, save=pack(case.game))
+    record = store.rows[started.seen.id].game
+    store.rows[record.id] = replace(store.rows[record.id], game=replace(record, save=pack(case.game)))
     path = f"/play/{record.id}"
     cookie = {"name": "seat", "value": started.tokens[0], "domain": "127.0.0.1", "path": path}
     return f"{address}{path}", cookie
@@ -124,7 +124,7 @@ def fits(case: Case, taken: list[int]) -> bool:
 
 
 def test_nothing_beyond_a_limit_can_be_taken(
-    browser: Any, address: str, store: MemoryStore, cases: list[Case]
+    browser: Any, address: str, store: MemoryGames, cases: list[Case]
 ) -> None:
     for at, case in enumerate(cases):
         where, cookie = open_choice(store, address, case)
@@ -145,7 +145,7 @@ def test_nothing_beyond_a_limit_can_be_taken(
 
 
 def test_a_refusal_names_the_limit_without_a_script(
-    browser: Any, address: str, store: MemoryStore, cases: list[Case]
+    browser: Any, address: str, store: MemoryGames, cases: list[Case]
 ) -> None:
     for case in cases:
         where, cookie = open_choice(store, address, case)

@@ -17,10 +17,10 @@ from tests.browser.screens import (
     look,
     serve,
 )
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +33,7 @@ TAKE = "#marks :is([type=checkbox]:enabled:not(:checked), [type=number], [type=r
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    with serve(create_app(Settings(), games=Games(MemoryStore()))) as found:
+    with serve(create_app(Settings(), games=Games(MemoryGames()))) as found:
         yield found
 
 

@@ -11,11 +11,11 @@ import pytest
 from tests.browser.crowded import start_crowded
 from tests.browser.pages import WATCH, assert_focus_is_seen
 from tests.browser.screens import CUT, find_faults, find_sideways, serve
-from tests.services.memory_store import MemoryStore
 from tests.soak.screens import look_at_positions
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 pytestmark = pytest.mark.slow
 
@@ -24,7 +24,7 @@ FORM = "/play?example=1&on=2026-07-20&seed=11&against=greedy"
 
 @pytest.fixture(scope="module")
 def games() -> Games:
-    return Games(MemoryStore())
+    return Games(MemoryGames())
 
 
 @pytest.fixture(scope="module")

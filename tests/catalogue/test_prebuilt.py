@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from tests.conftest import DECKS, ROOT
+from validator.browser.bridge import check
 from validator.catalogue import prebuilt
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.prebuilt import Fill, fill_database, is_prebuilt, write_prebuilt
 from validator.search.index import SEARCH_PREFIX, search_digest
-from validator.services.cards.prebuilt_indexes import list_indexes
+from validator.services.cards.find import find_cards
+from validator.services.cards.prebuilt_indexes import list_indexes, write_shipped
 
+LISTS = (DECKS / "standard-2026.txt", DECKS / "illegal-2026.txt")
 NAMES = ("catalogue-", "search-", "functions-")
 
 
@@ -88,3 +95,51 @@ def test_other_card_data_have_no_prebuilt_index(tmp_path: Path) -> None:
     changed = Catalogue.open([built_in_folder(), own.parent], tmp_path)
     assert changed.named("Alakazzam")
     assert not is_prebuilt(SEARCH_PREFIX, search_digest(changed))
+
+
+_CHECKS = """
+import sys
+from pathlib import Path
+from validator.browser.bridge import check
+from validator.services.cards.find import find_cards
+for path in sys.argv[1:]:
+    print(check(Path(path).read_text("utf-8"), on="2026-07-20"))
+print(find_cards("does:draw hp>=200", limit=3).hits.total)
+"""
+
+
+def check_in(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Check two lists and search with the card data of a directory."""
+    code = [sys.executable, "-c", _CHECKS, *map(str, LISTS)]
+    env = {**os.environ, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}", "PTCG_CACHE_DIR": str(folder / "cache")}
+    return subprocess.run(code, env=env, cwd=folder, capture_output=True, text=True)
+
+
+@pytest.mark.slow
+def test_an_edition_without_set_files_gives_the_same_reports_or_none(tmp_path: Path) -> None:
+    data = tmp_path / "card_data"
+    shutil.copytree(built_in_folder(), data, ignore=shutil.ignore_patterns("sets", "indexes", "__pycache__"))
+    write_shipped(data / "index")
+    done = check_in(tmp_path)
+    assert done.returncode == 0, done.stderr
+    expected = [check(path.read_text("utf-8"), on="2026-07-20") for path in LISTS]
+    total = find_cards("does:draw hp>=200", limit=3).hits.total
+    assert done.stdout == "".join(f"{each}\n" for each in (*expected, total)) and total > 9
+    assert not list((tmp_path / "cache").glob("*.sqlite3"))
+
+    manifest = data / "index" / "manifest.json"
+    rows = json.loads(manifest.read_text("utf-8"))
+    rows[NAMES[0]]["made_by"] = "0"
+    for spoil in (
+        lambda: manifest.write_text(json.dumps(rows), "utf-8"),
+        lambda: manifest.write_text("{", "utf-8"),
+        manifest.unlink,
+    ):
+        spoil()
+        done = check_in(tmp_path)
+        assert done.returncode and "DataError" in done.stderr and not done.stdout
+    write_shipped(data / "index")
+    file = data / "index" / "catalogue.sqlite3"
+    file.write_bytes(file.read_bytes()[:-4096])
+    done = check_in(tmp_path)
+    assert done.returncode and "DataError" in done.stderr and not done.stdout

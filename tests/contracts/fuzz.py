@@ -25,10 +25,10 @@ from werkzeug.routing import Rule
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 from tests.api.tables import BOLT, DAY, DRAGAPULT, act, few, start, start_for_two
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 from validator.web.deck_link import pack_list
 from validator.web.pages.play_seat import proof_of
 
@@ -546,7 +546,7 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
 def make_app() -> Flask:
     """Make the service to be sent the requests; its games are in memory, simulations are refused."""
     settings = Settings(stream_seconds=1, max_running_simulations=0, max_hands=200)
-    return create_app(settings, Games(MemoryStore()))
+    return create_app(settings, Games(MemoryGames()))
 
 
 def send(app: Flask, environ: dict[str, Any]) -> tuple[int, Headers, bytes]:

@@ -19,13 +19,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tests.api.tables import bearer, few, play, start, start_for_two
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
-from validator.services.games.store import Store
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.games import GameStore
+from validator.storage.memory import MemoryGames
+from validator.storage.storage import GamesStorage
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +36,7 @@ KEYS = tuple("abcdefgh")
 class Clients(RuleBasedStateMachine):
     """Clients of one person, each with a version of the game in mind that may be long past."""
 
-    store: ClassVar[Store]
+    store: ClassVar[GamesStorage]
     client: ClassVar[FlaskClient]
 
     @initialize(
@@ -157,10 +157,10 @@ MACHINE = settings(
 
 
 @pytest.fixture(params=["memory", "sqlite"])
-def store(request: pytest.FixtureRequest) -> Iterator[Store]:
+def store(request: pytest.FixtureRequest) -> Iterator[GamesStorage]:
     """A store in memory, and the real one."""
     if request.param == "memory":
-        yield MemoryStore()
+        yield MemoryGames()
         return
     with TemporaryDirectory() as folder:
         database = Database(f"sqlite:///{Path(folder) / 'games.db'}")
@@ -169,7 +169,7 @@ def store(request: pytest.FixtureRequest) -> Iterator[Store]:
         database.close()
 
 
-def test_clients_never_lose_or_double_an_action(store: Store) -> None:
+def test_clients_never_lose_or_double_an_action(store: GamesStorage) -> None:
     class Machine(Clients):
         pass
 
@@ -199,7 +199,7 @@ def race(client: FlaskClient, requests: list[tuple[str, dict[str, Any], dict[str
     return responses
 
 
-def test_of_clients_at_the_same_moment_one_acts(store: Store) -> None:
+def test_of_clients_at_the_same_moment_one_acts(store: GamesStorage) -> None:
     client = create_app(Settings(), Games(store)).test_client()
     body = start(client)
     id, token = body["id"], body["tokens"][0]["token"]
@@ -222,7 +222,7 @@ def test_of_clients_at_the_same_moment_one_acts(store: Store) -> None:
     assert len(acted) == 16
 
 
-def test_two_persons_play_a_whole_game_over_a_line_that_loses_answers(store: Store) -> None:
+def test_two_persons_play_a_whole_game_over_a_line_that_loses_answers(store: GamesStorage) -> None:
     """Every request is sent twice or more by each seat, often for a past version; the game is as if once."""
     client = create_app(Settings(), Games(store)).test_client()
     id, tokens = start_for_two(client, seed=21)
@@ -248,7 +248,7 @@ def test_two_persons_play_a_whole_game_over_a_line_that_loses_answers(store: Sto
     assert [list(each.picked) for each in store.actions(id)] == picks
 
 
-def test_workers_with_a_store_in_common_see_one_game(store: Store) -> None:
+def test_workers_with_a_store_in_common_see_one_game(store: GamesStorage) -> None:
     """Two processes keep games open by themselves; what one did the other sees at once."""
     apps = [create_app(Settings(), Games(store)).test_client() for _ in range(2)]
     body = start(apps[0])

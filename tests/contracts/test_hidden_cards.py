@@ -18,7 +18,6 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.tables import act, bearer, start_for_two
-from tests.services.memory_store import MemoryStore
 from validator.api.streams import stream_events
 from validator.app import create_app
 from validator.cards import library
@@ -32,6 +31,7 @@ from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import pack, unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 pytestmark = pytest.mark.slow
 
@@ -51,17 +51,17 @@ class Table:
     """A game of two persons, and the truth about it."""
 
     def __init__(self, seed: int, **more: Any) -> None:
-        self.store = MemoryStore()
+        self.store = MemoryGames()
         self.games = Games(self.store)
         self.client: FlaskClient = create_app(Settings(), self.games).test_client()
-        self.anew = MemoryStore()
+        self.anew = MemoryGames()
         self.other: FlaskClient = create_app(Settings(), Games(self.anew)).test_client()
         self.id, tokens = start_for_two(self.client, seed=seed, **more)
         self.tokens: dict[int | None, str | None] = {0: tokens[0], 1: tokens[1], None: None}
         self.known: dict[int | None, set[int]] = {seat: set() for seat in VIEWERS}
 
     def truth(self) -> Game:
-        record = self.store.games[self.id]
+        record = self.store.rows[self.id].game
         return Game.from_dict(unpack(record.save), built_in_catalogue(), library(built_in_catalogue()))
 
     def look(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
@@ -78,7 +78,7 @@ class Table:
         yield from self.look(client, seat)
         for part in ("/replay", "/steps"):
             yield part, body_of(client.get(f"{path}{part}", headers=bearer(token)))
-        version = str(self.store.games[self.id].version)
+        version = str(self.store.rows[self.id].game.version)
         for name, sent, match in (
             ("past", {"picked": [0]}, "0"),
             ("later", {"picked": [0]}, "999999"),
@@ -197,10 +197,9 @@ def compare(table: Table, game: Game, seat: int | None, chance: Rng) -> int:
 
 def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any]) -> None:
     """Compare the answers of a seat with those about another game, which must be the same to it."""
-    record = table.store.games[table.id]
+    row = table.store.rows[table.id]
     varied = Game.from_dict(data, built_in_catalogue(), library(built_in_catalogue()))
-    table.anew.games[table.id] = replace(record, save=pack(varied))
-    table.anew.made[table.id] = list(table.store.made[table.id])
+    table.anew.rows[table.id] = replace(row, game=replace(row.game, save=pack(varied)))
     for (part, answer), (_, again) in zip(
         table.ask(table.client, seat), table.ask(table.other, seat), strict=True
     ):
@@ -248,7 +247,7 @@ def test_hidden_cards_are_shown_to_no_player(seed: int, caplog: pytest.LogCaptur
                 searched += 1
             if step % EVERY == 0:
                 dealt += compare(table, game, seat, chance)
-        decides, version = game.decision.player, table.store.games[table.id].version
+        decides, version = game.decision.player, table.store.rows[table.id].game.version
         token = table.tokens[decides]
         assert token is not None
         response = act(table.client, table.id, token, version, picked=pick(game, chance))
@@ -272,7 +271,7 @@ def test_a_stream_shows_no_more_than_a_page() -> None:
             break
         token = table.tokens[game.decision.player]
         assert token is not None
-        act(table.client, table.id, token, table.store.games[table.id].version, picked=pick(game, chance))
+        act(table.client, table.id, token, table.store.rows[table.id].game.version, picked=pick(game, chance))
     for seat in VIEWERS:
         token = table.tokens[seat]
         log = table.games.log(table.id, token)
@@ -293,7 +292,7 @@ def test_search_finds_visible_cards() -> None:
         assert game.decision
         token = table.tokens[game.decision.player]
         assert token is not None
-        act(table.client, table.id, token, table.store.games[table.id].version, picked=pick(game, chance))
+        act(table.client, table.id, token, table.store.rows[table.id].game.version, picked=pick(game, chance))
     game = table.truth()
     learn(table, game)
     for seat, other in ((0, 1), (1, 0)):
@@ -347,7 +346,7 @@ def test_list_and_its_unsupported_cards_are_not_shown(seed: int) -> None:
                 data, count = replace_card(game, seat, table.known[seat], other)
                 changed += count
                 compare_with(table, game, seat, data)
-        decides, version = game.decision.player, table.store.games[table.id].version
+        decides, version = game.decision.player, table.store.rows[table.id].game.version
         token = table.tokens[decides]
         assert token is not None
         assert act(table.client, table.id, token, version, picked=pick(game, chance)).status_code == 200

@@ -21,13 +21,13 @@ from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import ignored_auth
 
 from tests.api.tables import DAY, DRAGAPULT, few, start, start_for_two
-from tests.services.memory_store import MemoryStore
 from validator.api.docs import example_of
 from validator.api.schemas.requests import EXAMPLE
 from validator.app import create_app
 from validator.services.games import service as games_starting
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 pytestmark = pytest.mark.slow
 
@@ -56,7 +56,7 @@ def _send_bytes(_: Any, value: Any) -> bytes:
     return value if isinstance(value, bytes) else str(value).encode("utf-8", "surrogatepass")
 
 
-app = open_app(Settings(stream_seconds=1), Games(MemoryStore()))
+app = open_app(Settings(stream_seconds=1), Games(MemoryGames()))
 schema = schemathesis.openapi.from_wsgi(
     "/openapi.json",
     app,
@@ -92,8 +92,8 @@ class Seated:
     """
 
     def __init__(self) -> None:
-        self.store = MemoryStore()
-        app.extensions["ptcg-games"] = Games(self.store)
+        store = MemoryGames()
+        app.extensions["ptcg-games"] = Games(store)
         client = app.test_client()
         alone = start(client)
         over = start(client, players=["greedy", "random"])
@@ -104,6 +104,7 @@ class Seated:
             (over["id"], None),
             *((id, token) for token in tokens),
         ]
+        self.records = [(key, data) for key, data in store.changes() if data is not None]
 
     def sit(self, case: schemathesis.Case[Any]) -> None:
         """Send a request to a game that there is, as one of its seats; which one follows from the request."""
@@ -126,7 +127,9 @@ def seated() -> Seated:
 @schema.include(path_regex=r"^/v1/games/\{id\}").parametrize()
 @EXAMPLES
 def test_game_conforms_to_the_document(case: schemathesis.Case[Any], seated: Seated) -> None:
-    app.extensions["ptcg-games"] = Games(seated.store.copy())
+    store = MemoryGames()
+    store.load(seated.records)
+    app.extensions["ptcg-games"] = Games(store)
     if case.meta is not None and case.meta.generation.mode == GenerationMode.POSITIVE:
         seated.sit(case)
     case.call_and_validate(excluded_checks=[ignored_auth])  # it knows nothing of the token given here
@@ -141,7 +144,7 @@ class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # typ
     def setup(self) -> None:
         """Begin with a new application, no game, and the same ids and tokens to come every time."""
         self.tokens: dict[str, str] = {}
-        self.app = open_app(Settings(stream_seconds=1), Games(MemoryStore()))
+        self.app = open_app(Settings(stream_seconds=1), Games(MemoryGames()))
         Visits.chance = random.Random(7)
 
     def get_call_kwargs(self, case: schemathesis.Case[Any]) -> dict[str, Any]:

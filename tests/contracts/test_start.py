@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -72,3 +74,57 @@ def test_the_modules_are_named_as_they_are() -> None:
     for name in own:
         path = ROOT.joinpath(*name.split("."))
         assert path.is_dir() or path.with_suffix(".py").is_file(), name
+
+
+NOT_FOR_PAGES = (
+    *(
+        "alembic",
+        "apispec",
+        "dbos",
+        "flask_smorest",
+        "lark",
+        "marshmallow",
+        "requests",
+        "segno",
+        "sqlalchemy",
+    ),
+    *("validator.api", "validator.bots", "validator.cards", "validator.effects", "validator.search"),
+    *("validator.engine.game", "validator.storage.database", "webargs"),
+)
+"""Packages that neither Home nor the page of a deck needs."""
+
+_PAGES = """
+import json, sys
+from validator.browser.bridge import REST, Bridge
+for name in (*REST, *json.loads(sys.argv[1])):
+    if name != "validator.engine":
+        sys.modules[name] = None  # importing it fails
+bridge = Bridge(whole=False)
+form = [("Content-Type", "application/x-www-form-urlencoded")]
+found = bridge.answer("POST", "/check", form, b"list=" + sys.stdin.buffer.read())
+deck = dict(found[1])["Location"].partition("#")[0]
+for target in ("/", deck, deck + "/share", "/formats", "/theme/dark", deck + "?menu=1", "/nowhere"):
+    assert not bridge.needs_rest("GET", target), target
+    print(target.rpartition("/")[2][:9], bridge.answer("GET", target, [], b"")[0])
+edit = bridge.answer("POST", deck + "/edit", form, b"do=add:1:sv06-130:1")
+print("edit", edit[0], bridge.needs_rest("POST", deck + "/edit"))
+print([bridge.needs_rest("GET", each) for each in ("/play", "/hands", "/cards", deck + "/add")])
+print(*[each for each, module in sys.modules.items() if module and each.startswith("validator.engine.")])
+"""
+
+
+@pytest.mark.slow
+def test_home_and_a_deck_need_neither_engine_nor_search_nor_database(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _PAGES, json.dumps(NOT_FOR_PAGES)],
+        input=quote((DECKS / "illegal-2026.txt").read_text("utf-8")),
+        cwd=ROOT,
+        env={**os.environ, "PTCG_CACHE_DIR": str(tmp_path), "COVERAGE_PROCESS_START": ""},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    *pages, edit, rest, engine = done.stdout.splitlines()
+    assert [each.split()[-1] for each in pages] == ["200", "200", "200", "200", "303", "200", "404"]
+    assert (edit, rest) == ("edit 303 False", "[True, True, True, True]")
+    assert engine == "validator.engine.errors"

@@ -12,10 +12,11 @@ import pytest
 import yaml
 
 from docs.scripts import pages
-from tests.conftest import ROOT
+from tests.conftest import DRAGAPULT, ROOT
 from tests.docs.blocks import PAGES, PLACE, find_blocks
 from validator.reports.finding_catalogue import code_infos
 from validator.settings import OTHER_VARIABLES, Settings, variable_of
+from validator.web.deck_link import deck_url
 
 README_BYTES = 6_000
 CONTRIBUTING_BYTES = 3_000
@@ -86,6 +87,13 @@ def test_links_to_files_of_the_repository_lead_to_pages_of_the_site() -> None:
     led = pages.lead_to_pages(text, "docs/contributing/data.md")
     assert led == "[a](../security.md) [b](vocabulary.md#x) [c](format.md) d"
     assert pages.lead_to_pages("[a](docs/api.md)", "SECURITY.md", "docs") == "[a](api.md)"
+
+
+def test_an_example_list_leads_to_its_page_without_a_server() -> None:
+    block = "    ```sh\n    ptcg check deck.txt --format glc --on 2026-07-20\n    ```\n"
+    other = "\n```sh\nptcg check mine.txt\n```\n"
+    link = f'    <a href="/try/#{deck_url(DRAGAPULT)}?format=glc&amp;on=2026-07-20">Try it</a>\n'
+    assert pages.add_try_links(block + other, "/try/") == f"{block}\n{link}\n{other}"
 
 
 def test_navigation_lists_pages_that_there_are() -> None:

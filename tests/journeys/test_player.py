@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.browser.screens import Screen, look, serve
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 from validator.web.examples import read_example
 
 pytestmark = pytest.mark.slow
@@ -75,7 +75,7 @@ STARTED = """() => window.htmx && [...document.querySelectorAll('[hx-get]')]
 def test_htmx_starts_on_every_visit_while_pictures_still_load(browser: Any) -> None:
     """Five rounds through the pages from Home on; no picture arrives before htmx has to be there."""
     with (
-        serve(create_app(Settings(), games=Games(MemoryStore()))) as address,
+        serve(create_app(Settings(), games=Games(MemoryGames()))) as address,
         look(browser, address, Screen(390, "light")) as page,
     ):
         waiting: list[Any] = []

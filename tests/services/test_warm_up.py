@@ -17,6 +17,7 @@ from validator.services.warm_up import is_preparing, open_search, start_preparin
 @pytest.fixture
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(warm_up, "_running", None)
+    monkeypatch.setattr(warm_up, "HEAD_START", 0.0)
     monkeypatch.setattr(warm_up, "_build_elsewhere", lambda: None)
     yield
 

@@ -15,7 +15,6 @@ from itertools import count, islice
 
 from tests.services.explanations.test_hints import choices_of
 from tests.services.games.test_service import BOLT, DRAGAPULT
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.engine.board.frames import Decision
 from validator.rng import Rng
@@ -23,6 +22,7 @@ from validator.services.games.cache import pack
 from validator.services.games.requests import NewGame
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 from validator.web.game.choices import read_picked
 
 _TRIES = 16
@@ -69,7 +69,7 @@ def mark(html: str, chance: Rng) -> dict[str, list[str]]:
 
 def mark_choices(most: int) -> list[str]:
     """Mark so many choices, each several times; return the marks that broke a limit of 1."""
-    store, broken, chance = MemoryStore(), [], Rng(11, 0)
+    store, broken, chance = MemoryGames(), [], Rng(11, 0)
     games = Games(store)
     started = games.start(NewGame((DRAGAPULT, BOLT), players=("human", "human"), seed=7, shared=True))
     client = create_app(Settings(), games=games).test_client()

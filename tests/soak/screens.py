@@ -18,7 +18,6 @@ from typing import Any
 from tests.browser.crowded import start_crowded
 from tests.browser.screens import CUT, find_sideways, serve
 from tests.game.previews import drawn_game
-from tests.services.memory_store import MemoryStore
 from validator.app import create_app
 from validator.bots.base import pick_at_random
 from validator.engine.game import Game
@@ -26,6 +25,7 @@ from validator.rng import Rng
 from validator.services.games.cache import pack
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 BELOW = """() => [...document.querySelectorAll(
@@ -48,7 +48,7 @@ def positions(chance: Rng) -> Iterator[Game]:
 
 def look_at_positions(browser: Any, most: int) -> Counter[str]:
     """Look at so many positions; return what is wrong, and how often."""
-    store, chance, wrong = MemoryStore(), Rng(13, 0), Counter[str]()
+    store, chance, wrong = MemoryGames(), Rng(13, 0), Counter[str]()
     games = Games(store)
     with serve(create_app(Settings(), games=games)) as address:
         page = browser.new_page()

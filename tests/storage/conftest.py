@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
 import pytest
 
 from tests.storage.postgres import NoServer, Server, running
+from validator.services.hosting import open_storage
+from validator.settings import MEMORY, Settings
 from validator.storage.database import Database
+from validator.storage.storage import Storage
 
 _numbers = count(1)
 
@@ -28,6 +32,25 @@ def postgres() -> Iterator[Server]:
 @pytest.fixture(params=["sqlite", "postgres"])
 def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The URL of a database without tables, on either kind."""
+    with new_url(request, tmp_path) as url:
+        yield url
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Storage]:
+    """Storage of each kind, empty."""
+    if request.param == "memory":
+        yield open_storage(Settings(database_url=MEMORY))
+        return
+    with new_url(request, tmp_path) as url:
+        storage = open_storage(Settings(database_url=url))
+        yield storage
+        storage.games.database.close()
+
+
+@contextmanager
+def new_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Give the URL of a new database, of the kind that the fixture wants."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'games.db'}"
         return

@@ -7,34 +7,33 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from validator.storage.database import Database
-from validator.storage.decks import DeckStore, TooManyDecks
-from validator.storage.quotas import Client, Quota
+from validator.storage.quotas import Client, Quota, TooManyDecks
+from validator.storage.storage import DecksStorage, Storage
 
 NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
 DAY = timedelta(days=1)
 
 
 def add(
-    store: DeckStore, id: str, client: str = "a", at: datetime = NOON, most: int = 9, each: int = 9
+    store: DecksStorage, id: str, client: str = "a", at: datetime = NOON, most: int = 9, each: int = 9
 ) -> str:
     return store.add(id.rjust(10, "0"), f"list {id}", Client(client, "here"), at, Quota(most, each))
 
 
-def ids(store: DeckStore, *names: str) -> list[bool]:
+def ids(store: DecksStorage, *names: str) -> list[bool]:
     return [store.get(name.rjust(10, "0"), NOON) is not None for name in names]
 
 
-def test_a_list_comes_back_and_the_first_one_of_an_id_stays(database: Database) -> None:
-    store = DeckStore(database)
+def test_a_list_comes_back_and_the_first_one_of_an_id_stays(storage: Storage) -> None:
+    store = storage.decks
     assert store.get("0000000001", NOON) is None
     assert add(store, "1") == "list 1" == store.get("0000000001", NOON)
     assert store.add("0000000001", "another", Client("b"), NOON, Quota(9, 9)) == "list 1"
     assert store.count() == 1
 
 
-def test_caps_delete_the_least_recently_used(database: Database) -> None:
-    store = DeckStore(database)
+def test_caps_delete_the_least_recently_used(storage: Storage) -> None:
+    store = storage.decks
     for number in range(3):
         add(store, str(number), at=NOON + number * DAY, each=3)
     store.get("0000000000", NOON + 5 * DAY)  # read again: used last
@@ -45,8 +44,8 @@ def test_caps_delete_the_least_recently_used(database: Database) -> None:
     assert ids(store, "0", "1", "2", "3", "x") == [True, False, True, True, False]
 
 
-def test_a_list_that_others_shared_too_stays(database: Database) -> None:
-    store = DeckStore(database)
+def test_a_list_that_others_shared_too_stays(storage: Storage) -> None:
+    store = storage.decks
     for number in range(3):
         add(store, str(number), "a", at=NOON + number * DAY, each=3)
         add(store, str(number), "b", at=NOON + number * DAY, each=3)
@@ -55,8 +54,8 @@ def test_a_list_that_others_shared_too_stays(database: Database) -> None:
     assert caught.value.status == 429 and ids(store, "0", "1", "2", "3") == [True, True, True, False]
 
 
-def test_new_clients_do_not_multiply_what_an_address_has(database: Database) -> None:
-    store = DeckStore(database)
+def test_new_clients_do_not_multiply_what_an_address_has(storage: Storage) -> None:
+    store = storage.decks
     with pytest.raises(TooManyDecks, match="10 short links of one network address"):
         for number in range(20):
             add(store, str(number), f"new{number}", most=20, each=3)
@@ -64,24 +63,24 @@ def test_new_clients_do_not_multiply_what_an_address_has(database: Database) -> 
     assert store.count() == 11
 
 
-def test_one_client_cannot_push_out_the_lists_of_others(database: Database) -> None:
-    store = DeckStore(database)
+def test_one_client_cannot_push_out_the_lists_of_others(storage: Storage) -> None:
+    store = storage.decks
     add(store, "z", "quiet", at=NOON)
     for number in range(12):
         add(store, str(number), "busy", at=NOON + timedelta(minutes=number), most=12, each=3)
     assert ids(store, "z", "8", "9", "10", "11") == [True, False, True, True, True]
 
 
-def test_lists_that_nobody_reads_go(database: Database) -> None:
-    store = DeckStore(database)
+def test_lists_that_nobody_reads_go(storage: Storage) -> None:
+    store = storage.decks
     add(store, "1")
     add(store, "2", at=NOON + 100 * DAY)
     assert store.delete_unused(NOON + 50 * DAY) == 1
     assert ids(store, "1", "2") == [False, True]
 
 
-def test_caps_hold_when_many_share_at_once(database: Database) -> None:
-    store = DeckStore(database)
+def test_caps_hold_when_many_share_at_once(storage: Storage) -> None:
+    store = storage.decks
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(lambda number: add(store, str(number), str(number % 2), most=20, each=4), range(16)))
     assert store.count() == 8

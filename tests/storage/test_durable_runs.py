@@ -18,7 +18,8 @@ from tests.storage.durable_process import Counting, New
 from validator.services.runs.durable import UPGRADED
 from validator.services.runs.run import play
 from validator.storage.database import Database
-from validator.storage.runs import ALIVE, RunRecord, RunStore
+from validator.storage.records import ALIVE, RunRecord
+from validator.storage.runs import RunStore
 
 pytestmark = pytest.mark.slow
 

@@ -13,8 +13,9 @@ import pytest
 from sqlalchemy import func, select
 
 from validator.storage.database import Database
-from validator.storage.games import STORED_VERSIONS, GameStore
-from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
+from validator.storage.games import GameStore
+from validator.storage.records import STORED_VERSIONS, ActionRecord, GameRecord, SeatRecord, StoredResponse
+from validator.storage.storage import Storage
 from validator.storage.tables import metadata
 
 NOON = datetime(2026, 7, 20, 12, 0, 0, 123456, tzinfo=UTC)
@@ -38,7 +39,13 @@ def make_action(version: int, place: int = 0, seat: int = 0, text: str = "") -> 
 
 
 @pytest.fixture
-def store(database: Database) -> GameStore:
+def store(storage: Storage) -> GameStore:
+    return storage.games
+
+
+@pytest.fixture
+def stored(database: Database) -> GameStore:
+    """A store of games in a database."""
     return GameStore(database)
 
 
@@ -159,7 +166,8 @@ def test_old_answers_make_room(store: GameStore) -> None:
 
 
 @pytest.mark.slow
-def test_what_is_old_is_deleted_whole(store: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_old_is_deleted_whole(stored: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = stored
     monkeypatch.setattr("validator.storage.games._AT_ONCE", 2)
     response = StoredResponse("key", b"hash", 200, b"body")
     for number in range(7):
@@ -241,7 +249,8 @@ def test_of_eight_threads_one_wins_a_version(store: GameStore) -> None:
 
 
 @pytest.mark.slow
-def test_of_two_processes_one_makes_each_version(store: GameStore, empty_url: str) -> None:
+def test_of_two_processes_one_makes_each_version(stored: GameStore, empty_url: str) -> None:
+    store = stored
     store.add(make_game())
     rounds = 60
     code = f"""
@@ -249,6 +258,7 @@ import sys
 from tests.storage.test_games import play
 from validator.storage.database import Database
 from validator.storage.games import GameStore
+from validator.storage.storage import Storage
 store = GameStore(Database({empty_url!r}))
 print(store.count(), flush=True)
 sys.stdin.readline()

@@ -105,7 +105,7 @@ def test_few_hands_have_no_large_figure_and_every_rate_its_interval(
     assert 'class="n"' not in few and re.search(r"[0-4] of 4 hands; \d+% to \d+% \(95%\)", words_of(few))
     rates = re.findall(r"<th scope=\"row\">(?:Turn|First|Second|Every).*?</td><td>(.*?)</td>", few)
     assert len(rates) == 5 and all(re.fullmatch(r"\d of \d \(\d+% to \d+%\)", each) for each in rates)
-    monkeypatch.setattr(goldfish_view, "FEW", 4)
+    monkeypatch.setattr("validator.services.runs.goldfish.FEW", 4)
     assert re.search(r'class="n">\d+%<', panel_of(client, address))
 
 

@@ -35,7 +35,7 @@ def test_sample_is_the_report_of_the_example(client: FlaskClient) -> None:
 
 def test_the_sample_shows_what_takes_the_place_of_its_card(client: FlaskClient, monkeypatch: Patch) -> None:
     assert "does the same" in client.get("/").text
-    monkeypatch.setattr("validator.web.pages.home.is_preparing", lambda seconds: True)
+    monkeypatch.setattr("validator.web.pages.home.is_preparing", lambda: True)
     without = client.get("/")
     assert without.status_code == 200 and "Does the same" not in without.text
 

@@ -51,7 +51,7 @@ def test_a_level_plays_and_a_rematch_retains_it(reader: Reader, level: str) -> N
     html = reader.start(against=level)
     assert f"{level.title()} bot" in words_of(html)
     sent = reader.client.post(f"{reader.address}/again", data=hidden_fields(html))
-    (record,) = (each for each in reader.store.games.values() if each.id in sent.headers["Location"])
+    (record,) = (row.game for row in reader.store.rows.values() if row.game.id in sent.headers["Location"])
     assert [each.bot for each in record.seats] == [None, level]
     steps = words_of(reader.look("/steps"))
     assert f"{level.title()} bot" in steps
@@ -70,7 +70,7 @@ def test_the_share_page_shows_where_the_seed_does_not_repeat_the_game(reader: Re
 @pytest.mark.parametrize("tile", ["starmie-2026", encode(read_rival("starmie-2026"))])
 def test_a_tile_starts_a_game_against_its_deck(reader: Reader, tile: str) -> None:
     reader.start(against="easy", tile=tile)
-    (record,) = (each for each in reader.store.games.values() if each.id in reader.address)
+    (record,) = (row.game for row in reader.store.rows.values() if row.game.id in reader.address)
     assert record.setup["decks"][1] == "Mega Starmie ex"
     game = Game.from_dict(unpack(record.start))
     assert "Mega Starmie ex" in {game.table.defs[card].name for card in range(60, 120)}

@@ -18,7 +18,6 @@ from tests.browser.crowded import start_crowded
 from tests.cards.decks import UNPLAYABLE
 from tests.conftest import BOLT, DRAGAPULT
 from tests.contracts.test_hidden_cards import deal_again, hidden_cards, offered_cards
-from tests.services.memory_store import MemoryStore
 from tests.soak import ribbons
 from tests.soak.marks import break_one, mark_choices
 from tests.web.forms import first_answer, hidden_fields
@@ -33,6 +32,7 @@ from validator.services.explanations.choices import Choice, ChoiceGroup, ChoiceR
 from validator.services.games.cache import pack, unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 from validator.web.game.choices import pick_groups, read_picked
 
 SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-20", "seed": "7"}
@@ -41,8 +41,8 @@ SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-2
 class Reader:
     """A browser without scripts: it reads the forms of a page and sends them."""
 
-    def __init__(self, store: MemoryStore | None = None, settings: Settings | None = None) -> None:
-        self.store = store or MemoryStore()
+    def __init__(self, store: MemoryGames | None = None, settings: Settings | None = None) -> None:
+        self.store = store or MemoryGames()
         # No bot runs out of time, that of the request included.
         games = Games(self.store, bot_milliseconds=600_000)
         app = create_app(settings or Settings(request_milliseconds=0), games=games)
@@ -331,7 +331,7 @@ def test_nothing_is_inline(reader: Reader) -> None:
 def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: int) -> None:
     reader = Reader()
     html = reader.play(reader.start(), times)
-    (record,) = reader.store.games.values()
+    (record,) = (row.game for row in reader.store.rows.values())
     catalogue = built_in_catalogue()
     game = Game.from_dict(unpack(record.save), catalogue, library(catalogue), undo=False)
     assert game.decision
@@ -347,7 +347,9 @@ def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: 
     other = deal_again(game, 0, Rng(5, 5))
     again = Game.from_dict(other, catalogue, library(catalogue), undo=False)
     assert again.state.sides[1].deck != game.state.sides[1].deck
-    reader.store.games[record.id] = replace(record, save=pack(again))
+    reader.store.rows[record.id] = replace(
+        reader.store.rows[record.id], game=replace(record, save=pack(again))
+    )
     assert reader.look() == html
     for query in (
         "?look=discard-opp",
@@ -358,9 +360,11 @@ def test_hidden_cards_are_nowhere_and_dealing_them_again_changes_no_byte(times: 
         "?look=bot",
     ):
         before = reader.look(query)
-        reader.store.games[record.id] = record
+        reader.store.rows[record.id] = replace(reader.store.rows[record.id], game=record)
         assert reader.look(query) == before
-        reader.store.games[record.id] = replace(record, save=pack(again))
+        reader.store.rows[record.id] = replace(
+            reader.store.rows[record.id], game=replace(record, save=pack(again))
+        )
 
 
 def start_phantom_dive(reader: Reader) -> str:
@@ -404,15 +408,15 @@ def test_a_game_is_conceded_only_when_that_is_confirmed(reader: Reader) -> None:
     assert "the other player conceded" in words_of(reader.look("/steps?at=99"))
     document = reader.client.get(f"{reader.address}/replay.json").get_json()
     for _ in range(2):  # the copy's own replay is as good
-        games = Games(MemoryStore())
+        games = Games(MemoryGames())
         copy = games.import_replay(document)
         assert (copy.seen.data["state"], copy.seen.data["view"]["reason"]) == ("over", "concede")
         assert copy.seen.data["view"]["result"] == 1
         document = games.replay(copy.seen.id, copy.tokens[0])
     with pytest.raises(GameOver):
-        Games(MemoryStore()).import_replay({**document, "conceded": 1})
+        Games(MemoryGames()).import_replay({**document, "conceded": 1})
     with pytest.raises(SaveError):
-        Games(MemoryStore()).import_replay({**document, "conceded": 2})
+        Games(MemoryGames()).import_replay({**document, "conceded": 2})
     assert reader.send(over, "undo").status_code == 303
     assert heading_of(reader.look()) == heading_of(html)
 
@@ -483,10 +487,10 @@ def test_rematch_swaps_sides_and_takes_another_level(reader: Reader) -> None:
         f"{old}/again", data={**hidden_fields(html), "swap": "1", "against": "random", "other_first": "1"}
     )
     assert sent.status_code == 303 and sent.headers["Location"] != old
-    (record,) = (each for each in reader.store.games.values() if each.id in sent.headers["Location"])
+    (record,) = (row.game for row in reader.store.rows.values() if row.game.id in sent.headers["Location"])
     assert [each.bot for each in record.seats] == [None, "random"]
     assert [unpack(record.start)["decks"][n] for n in (1, 0)] == unpack(
-        next(each for each in reader.store.games.values() if each.id in old).start
+        next(row.game for row in reader.store.rows.values() if row.game.id in old).start
     )["decks"]
     refused = reader.client.post(f"{old}/again", data={**hidden_fields(html), "against": "nobody"})
     assert refused.status_code == 422

@@ -11,7 +11,6 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.api.tables import BOLT, DAY, DRAGAPULT
-from tests.services.memory_store import MemoryStore
 from tests.web.forms import first_answer, hidden_fields
 from tests.web.pages import heading_of
 from validator.app import create_app
@@ -19,12 +18,13 @@ from validator.engine.game import Game
 from validator.services.games.cache import unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
+from validator.storage.memory import MemoryGames
 from validator.web.deck_link import encode
 
 
 @pytest.fixture
 def app() -> Flask:
-    return create_app(Settings(), Games(MemoryStore()))
+    return create_app(Settings(), Games(MemoryGames()))
 
 
 def offer(client: FlaskClient) -> tuple[str, str]:
@@ -97,14 +97,14 @@ def test_what_is_wrong_is_shown_with_what_was_typed(app: Flask) -> None:
 
 @pytest.mark.parametrize("tile", ["raging-bolt-2026", encode(BOLT)])
 def test_the_second_player_joins_with_a_tile(tile: str) -> None:
-    store = MemoryStore()
+    store = MemoryGames()
     app = create_app(Settings(), Games(store))
     first, second = app.test_client(), app.test_client()
     address, link = offer(first)
     (secret,) = re.findall(r'name="secret" value="([^"]+)"', second.get(link).text)
     sent = second.post(f"{address}/join", data={"secret": secret, "deck": "", "tile": tile})
     assert sent.status_code == 303
-    (record,) = store.games.values()
+    (record,) = (row.game for row in store.rows.values())
     game = Game.from_dict(unpack(record.start))
     assert "Raging Bolt ex" in {game.table.defs[card].name for card in range(60, 120)}
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from inspect import cleandoc
+from threading import Lock
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import flask_smorest
@@ -56,6 +58,10 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         super().__init__(*args, **kwargs)
         self._prepare_doc_cbks.append(_add_headers)
         self.before_request(_refuse_parameters)
+
+    def register_views_in_doc(self, api: Api, *args: Any, **names: Any) -> None:
+        """Describe the views when the document is wanted, which most services never are asked for."""
+        api.waiting.append(partial(super().register_views_in_doc, api, *args, **names))
 
     def get(self, rule: str, **parameters: tuple[str, ...]) -> Callable[[View], View]:
         """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example,
@@ -238,6 +244,8 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
 
     def __init__(self, app: Flask, *, version: str) -> None:
         self._document: bytes | None = None
+        self._lock = Lock()
+        self.waiting: list[Callable[[], None]] = []
         self.amendments: list[Callable[[JsonObject], None]] = []
         super().__init__(
             app,
@@ -280,11 +288,15 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
     def add_choice(self, choice: OneOfSchemas) -> None:
         """Put the schemas of a choice into the document, for the places that refer to them."""
         for schema in choice.schemas.values():
-            self.spec.components.schema(component_name(schema), schema=type(schema))
+            add = self.spec.components.schema
+            self.waiting.append(partial(add, component_name(schema), schema=type(schema)))
 
     def document(self) -> JsonObject:
         """Return the OpenAPI document, schemas described by their classes' docstrings."""
-        document: JsonObject = self.spec.to_dict()
+        with self._lock:
+            while self.waiting:
+                self.waiting.pop(0)()
+            document: JsonObject = self.spec.to_dict()
         schemas = document["components"]["schemas"]
         for key, name in self.ma_plugin.converter.refs.items():
             schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))

@@ -54,11 +54,12 @@ class OpenStreams:
     def acquire(self, client: Client) -> None:
         """Count one more stream of a client. Raises `TooManyStreams`."""
         remedy = "Close one, try again, or ask for the events as JSON from time to time."
+        limit = (TooManyStreams, "open event streams", remedy)
         with self._lock:
             own = sum(each.name == client.name for each in self._open)
             mates = sum(each.address == client.address != "" for each in self._open)
             total = len(self._open)
-            self.quota.check(TooManyStreams, "open event streams", remedy, own=own, mates=mates, total=total)
+            self.quota.check(limit, own=own, mates=mates, total=total)
             self._open.append(client)
 
     def release(self, client: Client) -> None:

@@ -23,11 +23,13 @@ class IllegalPick(IllegalChoice):
 def step(game: Game, bots: Sequence[Bot] | Mapping[int, Bot], budget: Budget = UNLIMITED) -> tuple[int, ...]:
     """Let the bot whose decision it is decide, pick by pick, and return the numbers of its options.
 
-    Raises `IllegalPick` where it chooses what is not legal; picks made before stay made.
+    Raises `IllegalPick` where it chooses what is not legal; picks made before stay made. Raises `ValueError`
+    where chance decides, or the game is over.
     """
     decision = game.decision
     player = game.to_move
-    assert player is not None, "chance decides, or the game is over"
+    if player is None:
+        raise ValueError("No player is to decide.")
     bot = bots[player]
     while True:
         chosen = bot.choose(game.seat(player), budget)

@@ -16,6 +16,7 @@ import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 try:
     from _blake2 import blake2b  # hashlib would load OpenSSL with it
@@ -25,10 +26,10 @@ except ImportError:
 from validator.catalogue.names import NAMES_VERSION, fold_name, name_key
 from validator.catalogue.numbers import number_key, number_order, shared_prefix
 from validator.catalogue.overlay import overlay_sets
-from validator.catalogue.prebuilt import digest_files, fill_database
+from validator.catalogue.prebuilt import digest_files, fill_database, find_shipped
 from validator.catalogue.set_names import SET_NAMES, index_set_names
 from validator.catalogue.sets import CardSet
-from validator.data_files import FOLDER, file_status, listed_names
+from validator.data_files import FOLDER, REMEDY, file_status, listed_names
 from validator.errors import DataError
 from validator.support.folders import cache_folder
 
@@ -45,12 +46,12 @@ CREATE TABLE local_names (fold TEXT, language TEXT, place INTEGER, PRIMARY KEY (
     WITHOUT ROWID;
 """
 _KEYS = """
-CREATE UNIQUE INDEX cards_id ON cards (id);
-CREATE INDEX cards_number ON cards (set_id, number);
-CREATE INDEX cards_digits ON cards (set_id, digits) WHERE digits IS NOT NULL;
-CREATE INDEX cards_key ON cards (key);
-CREATE INDEX cards_fold ON cards (fold, name);
-CREATE INDEX cards_ptcgdata ON cards (ptcgdata) WHERE ptcgdata IS NOT NULL;
+CREATE UNIQUE INDEX IF NOT EXISTS cards_id ON cards (id);
+CREATE INDEX IF NOT EXISTS cards_number ON cards (set_id, number);
+CREATE INDEX IF NOT EXISTS cards_digits ON cards (set_id, digits) WHERE digits IS NOT NULL;
+CREATE INDEX IF NOT EXISTS cards_key ON cards (key);
+CREATE INDEX IF NOT EXISTS cards_fold ON cards (fold, name);
+CREATE INDEX IF NOT EXISTS cards_ptcgdata ON cards (ptcgdata) WHERE ptcgdata IS NOT NULL;
 """
 _REMEDY = (
     "To download a damaged file of the user data directory again, run `ptcg cards sync --set ID --refresh`."
@@ -74,7 +75,8 @@ class Index:
     """A read-only SQLite database with a lock for its threads, opened again after a fork.
 
     `connect` opens the database; `rebuild` is called once when the file turns out to be damaged. `digest`
-    names the data that the database is made of, empty where it is not of files.
+    names the data that the database is made of, empty where it is not of files. `in_memory`: `connect` gives
+    the same connection each time.
     """
 
     def __init__(
@@ -82,6 +84,8 @@ class Index:
         connect: Callable[[], sqlite3.Connection],
         rebuild: Callable[[], None] | None = None,
         digest: str = "",
+        *,
+        in_memory: bool = False,
     ) -> None:
         self.digest = digest
         self._connect = connect
@@ -89,6 +93,8 @@ class Index:
         self._connection = connect()
         self._lock = threading.Lock()
         self._pid = os.getpid()
+        if not in_memory:
+            _FILES.add(self)
 
     def rows(self, query: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """Return all rows of a query; raises `DataError` when the index cannot be read."""
@@ -115,10 +121,29 @@ class Index:
         """Close the database."""
         self._connection.close()
 
+    def open_again(self) -> None:
+        """Connect to the database of a closed index."""
+        self._connection = self._connect()
+
     def __del__(self) -> None:
         connection = getattr(self, "_connection", None)
         if connection is not None:
             connection.close()
+
+
+_FILES: WeakSet[Index] = WeakSet()
+
+
+def reopen_files() -> None:
+    """Open every index file again, after the memory of a process was taken up in another one.
+
+    Their descriptors are then dead, or those of other files: all are closed before one is opened.
+    """
+    files = list(_FILES)
+    for index in files:
+        index.close()
+    for index in files:
+        index.open_again()
 
 
 def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
@@ -127,6 +152,10 @@ def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
     `cache` is the directory for the index file (`cache_folder()` by default). Raises `DataError` when the
     card data cannot be read.
     """
+    if list(folders) == [FOLDER] and not (FOLDER / "sets").is_dir():
+        version = f"{INDEX_VERSION}.{NAMES_VERSION}"
+        if (shipped := find_shipped(CATALOGUE_PREFIX, version)) is not None:
+            return Index(lambda: _connect_shipped(shipped.path), digest=shipped.digest)
     listed = listed_names("sets", ".json") if FOLDER in folders else frozenset()
     files = list_data_files(folders)
     for name in listed - {paths[0].name for paths in files}:
@@ -154,6 +183,8 @@ def open_file(
     its file, at most `BUILD_SECONDS`, then build one too. Without a directory, or where nothing can be
     written there, the database is in memory.
     """
+    if (shipped := find_shipped(prefix, digest)) is not None:
+        return Index(lambda: connect_file(shipped.path), digest=digest)
     if folder is None:
         return _in_memory(fill, digest)
     path = path_of_file(folder, prefix, digest)
@@ -167,7 +198,7 @@ def open_file(
         except (OSError, sqlite3.OperationalError):
             return _in_memory(fill, digest)
         _prune(folder, prefix, path)
-    return Index(lambda: _connect_file(path), lambda: _build_file(path, fill), digest)
+    return Index(lambda: connect_file(path), lambda: _build_file(path, fill), digest)
 
 
 def path_of_file(folder: Path, prefix: str, digest: str) -> Path:
@@ -267,7 +298,7 @@ def _digest(files: _Files) -> str:
     return digest.hexdigest()
 
 
-def _connect_file(path: Path) -> sqlite3.Connection:
+def connect_file(path: Path) -> sqlite3.Connection:
     """Open an index file; it never changes in place, so no lock is needed (`immutable`)."""
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False
@@ -276,12 +307,35 @@ def _connect_file(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def _connect_shipped(path: Path) -> sqlite3.Connection:
+    """Open the index that comes with the data, and make its keys where they were left out."""
+    if not _is_whole(path):
+        raise DataError(f"{path} is damaged.", REMEDY)
+    connection = connect_file(path)
+    if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'cards_id'").fetchone() is None:
+        connection.close()
+        connection = sqlite3.connect(path, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = OFF")
+        connection.executescript(_KEYS)
+    return connection
+
+
+def leave_out_keys(connection: sqlite3.Connection) -> None:
+    """Drop the keys of an index, for a smaller file: they are made again when it is opened."""
+    for (name,) in connection.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'index' AND sql <> ''"
+    ).fetchall():
+        connection.execute(f"DROP INDEX {name}")
+    connection.commit()
+    connection.execute("VACUUM")
+
+
 def _is_whole(path: Path) -> bool:
     """Return whether an index file is there, complete and as long as its header says."""
     if not path.is_file():
         return False
     try:
-        with contextlib.closing(_connect_file(path)) as connection:
+        with contextlib.closing(connect_file(path)) as connection:
             pages = connection.execute("PRAGMA page_count").fetchone()[0]
             size = connection.execute("PRAGMA page_size").fetchone()[0]
             done = connection.execute("SELECT value FROM meta WHERE name = 'complete'").fetchone()
@@ -308,7 +362,7 @@ def _build_file(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
 def _in_memory(fill: Callable[[sqlite3.Connection], None], digest: str) -> Index:
     connection = sqlite3.connect(":memory:", check_same_thread=False)
     fill(connection)
-    return Index(lambda: connection, digest=digest)
+    return Index(lambda: connection, digest=digest, in_memory=True)
 
 
 def digest_contents(files: _Files) -> str:

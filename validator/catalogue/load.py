@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from validator.catalogue.card import Card
 from validator.catalogue.index import Index, fill_index, open_index
@@ -43,6 +43,15 @@ class CatalogueAsOf:
 
     cards: str
     sets: str
+
+
+class AlikePrints(NamedTuple):
+    """Prints of a set with the same regulation mark; `unsure`: sources may disagree on the mark of some."""
+
+    set_id: str
+    mark: str | None
+    unsure: bool
+    ids: tuple[str, ...]
 
 
 class Catalogue:
@@ -111,7 +120,7 @@ class Catalogue:
         in_order = sorted(known.values(), key=lambda card_set: (card_set.release, card_set.id))
         connection = sqlite3.connect(":memory:", check_same_thread=False)
         fill_index(connection, ((_head_of(each), filled[each.id]) for each in in_order), bodies=False)
-        return cls(Index(lambda: connection), dict(enumerate(ordered)))
+        return cls(Index(lambda: connection, in_memory=True), dict(enumerate(ordered)))
 
     def card(self, card_id: str) -> Card:
         """Return the card with that catalogue id (`sv06-025`); raises `UnknownCard`."""
@@ -240,6 +249,18 @@ class Catalogue:
     def in_whole_set(self, set_id: str) -> tuple[Card, ...]:
         """Return all cards of a set by number; none for a set that the catalogue does not have."""
         return self._read(_CARD + "c.set_id = ? ORDER BY c.place", set_id)
+
+    @cached_property
+    def alike(self) -> tuple[AlikePrints, ...]:
+        """The ids of all prints by set and regulation mark, without their cards."""
+        rows = self.index.rows(
+            "SELECT c.set_id, c.mark, instr(b.body, 'mark_conflict') IS NOT 0 AS unsure, group_concat(c.id)"
+            " FROM cards c LEFT JOIN bodies b ON b.place = c.place GROUP BY c.set_id, c.mark, unsure"
+        )
+        return tuple(
+            AlikePrints(set_id, mark, bool(unsure), tuple(ids.split(",")))
+            for set_id, mark, unsure, ids in rows
+        )
 
     def cards_with(self, marker: str) -> tuple[Card, ...]:
         """Return all cards with that marker (`ACE SPEC`), in catalogue order."""

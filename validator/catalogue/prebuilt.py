@@ -2,16 +2,23 @@
 
 The name of each has the digest of all that it is made of, so that one of other data is not found, and the
 index is built instead. `ptcg dev indexes` writes them.
+
+An edition without the set files has them ready to open instead, in `card_data/index`; `manifest.json` says
+for each by which version and of which data it was made.
 """
 
 from __future__ import annotations
 
 import contextlib
+import json
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
-from validator.data_files import FOLDER
+from validator.data_files import FOLDER, REMEDY
+from validator.errors import DataError
 
 try:
     from _blake2 import blake2b  # hashlib would load OpenSSL with it
@@ -20,6 +27,11 @@ except ImportError:
 
 PLACE = FOLDER / "indexes"
 """The directory of the prebuilt indexes."""
+
+SHIPPED = FOLDER / "index"
+"""The directory of indexes that are ready to open, in an edition that has them."""
+
+MANIFEST = "manifest.json"
 
 Fill = Callable[[sqlite3.Connection], None]
 
@@ -71,6 +83,38 @@ def write_prebuilt(name: str, digest: str, fill: Fill) -> Path:
         old.unlink()
     path.write_bytes(data)
     return path
+
+
+class Shipped(NamedTuple):
+    """An index that is ready to open: its file, and the digest of its data."""
+
+    path: Path
+    digest: str
+
+
+def find_shipped(name: str, made_by: str) -> Shipped | None:
+    """Return the index of a name that is ready to open; None where there is none that was made by this.
+
+    Raises `DataError` where its file is missing.
+    """
+    found = _read_manifest().get(name)
+    if found is None or found["made_by"] != made_by:
+        return None
+    path = SHIPPED / found["file"]
+    if not path.is_file():
+        raise DataError(f"{path} is missing.", REMEDY)
+    return Shipped(path, found["digest"])
+
+
+@cache
+def _read_manifest() -> Mapping[str, Mapping[str, str]]:
+    try:
+        found: Mapping[str, Mapping[str, str]] = json.loads((SHIPPED / MANIFEST).read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise DataError(f"{SHIPPED / MANIFEST} cannot be read: {error}.", REMEDY) from None
+    return found
 
 
 def _path(name: str, digest: str) -> Path:

@@ -59,6 +59,7 @@ SECTIONS = {
         "sheet": "Create a deck registration sheet (PDF).",
     },
     "Service": {
+        "build-site": "Build the pages as static files that need no server.",
         "db": "Manage the game database (upgrade, show revision).",
         "keys": "Create API keys for the service.",
         "serve": "Run the HTTP API and the web pages.",

@@ -138,7 +138,7 @@ class TerminalGame:
     def _ask(self) -> bool:
         game = self.game
         decision = game.decision
-        assert decision
+        assert decision is not None
         if decision.kind == "main":
             show_board(game.view_for(0).to_dict())
         click.echo(describe_decision(decision))
@@ -185,7 +185,7 @@ class TerminalGame:
 
     def _choose(self, line: str) -> bool:
         decision = self.game.decision
-        assert decision
+        assert decision is not None
         if line in ("", "-"):
             numbers: list[int] = []
         else:

@@ -95,10 +95,10 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
 
 def open_storage(settings: Settings) -> None:
     """Open the database of games once, before workers start; an error is logged and shown by `/readyz`."""
-    from validator.services.hosting import hosted_games
+    from validator.services.hosting import hosted_storage
 
     try:
-        hosted_games(settings)
+        hosted_storage(settings)
     except StorageError as error:
         logging.getLogger("ptcg.serve").error("games cannot be stored: %s", error)
 

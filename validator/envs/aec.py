@@ -18,7 +18,7 @@ from validator.catalogue.card import Card
 from validator.engine.errors import IllegalAction
 from validator.engine.game import Game, GameOptions
 from validator.envs.packages import require
-from validator.envs.table import DEFAULTS, Encoding, Table
+from validator.envs.table import DEFAULTS, Encoding, Table, started
 
 __all__ = ["AGENTS", "PtcgEnv", "env"]
 
@@ -78,19 +78,17 @@ class PtcgEnv(_Base):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent observes, with its mask of legal actions."""
-        assert self.game is not None, "reset first"
-        return self.table.observe(self.game, 0 if agent == AGENTS[0] else 1)
+        return self.table.observe(started(self.game), 0 if agent == AGENTS[0] else 1)
 
     def step(self, action: int | None) -> None:
         """Make one pick. Raises `IllegalAction` for a number that the mask does not allow."""
+        game = started(self.game)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        game = self.game
-        assert game is not None and action is not None
         numbers = self.table.numbers(game)
-        if action not in numbers:
+        if action is None or action not in numbers:
             raise IllegalAction(f"Action {action} is masked.", "Choose an action that the mask allows.")
         self._cumulative_rewards[agent] = 0.0
         game.push(numbers.index(int(action)))

@@ -10,7 +10,7 @@ from validator.bots.turns import step
 from validator.catalogue.card import Card
 from validator.engine.game import Game, GameOptions, Player
 from validator.envs.packages import require
-from validator.envs.table import DEFAULTS, Encoding, Table
+from validator.envs.table import DEFAULTS, Encoding, Table, started
 
 __all__ = ["SingleEnv", "env"]
 
@@ -58,8 +58,7 @@ class SingleEnv(_Base):  # type: ignore[misc]
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Make one pick of the learner, then the decisions of the bot."""
-        game = self.game
-        assert game is not None, "reset first"
+        game = started(self.game)
         numbers = self.table.numbers(game)
         if action not in numbers:
             return self._observe(), -1.0, True, False, {"illegal": int(action)}
@@ -69,14 +68,12 @@ class SingleEnv(_Base):  # type: ignore[misc]
         return self._observe(), reward, game.is_over, False, {}
 
     def _let_bot_play(self) -> None:
-        game = self.game
-        assert game is not None
+        game = started(self.game)
         while not game.is_over and game.to_move != self.player:
             step(game, self._bots)
 
     def _observe(self) -> dict[str, Any]:
-        assert self.game is not None
-        return self.table.observe(self.game, self.player)
+        return self.table.observe(started(self.game), self.player)
 
     def render(self) -> str | None:
         """Return the game as text."""

@@ -18,6 +18,7 @@ from validator.catalogue.card import Card
 from validator.engine.game import Game, GameOptions
 from validator.envs.packages import require
 from validator.envs.spaces import OPTION_ACTIONS
+from validator.envs.table import started
 
 __all__ = ["PtcgGame", "PtcgState", "register"]
 
@@ -41,9 +42,8 @@ class PtcgState(_State):  # type: ignore[misc]
 
     @property
     def game(self) -> Game:
-        """The game of the library. Not there before its seed is drawn."""
-        assert self._game is not None
-        return self._game
+        """The game of the library. Not there before its seed is drawn: raises `UsageError`."""
+        return started(self._game)
 
     def current_player(self) -> int:
         """Return who decides: a player, chance, or none (terminal)."""

@@ -19,6 +19,13 @@ Encoding: TypeAlias = Literal["option", "meaning"]
 DEFAULTS = GameOptions(undo=False, log=False, sudden_death=3)
 
 
+def started(game: Game | None) -> Game:
+    """Return the game that is played. Raises `UsageError` where none has been started."""
+    if game is None:
+        raise UsageError("No game has been started.", "Reset the environment first.")
+    return game
+
+
 class Table:
     """Two decks, how actions are numbered and what is observed."""
 

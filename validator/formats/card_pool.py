@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
 from validator.errors import DataError
 from validator.formats.calendar import Calendar, SetDate
 from validator.formats.format import Period
@@ -71,6 +72,18 @@ class CardPool:
         if found is None:
             found = self._found[alike] = self._find_holding(card)
         return found
+
+    def list_held(self, catalogue: Catalogue) -> frozenset[str]:
+        """Return the ids of all prints that the pool contains; only one of prints that are alike is read."""
+        found: set[str] = set()
+        for prints in catalogue.alike:
+            named = prints.set_id in self._promos or not self._named.isdisjoint(prints.ids)
+            if named or prints.unsure or self._narrows:
+                cards = (card for card in catalogue.in_whole_set(prints.set_id) if card.id in prints.ids)
+                found.update(card.id for card in cards if self.holding(card).in_pool)
+            elif self.holding(catalogue.card(prints.ids[0])).in_pool:
+                found.update(prints.ids)
+        return frozenset(found)
 
     def _find_holding(self, card: Card) -> PoolMembership:
         period = self.period

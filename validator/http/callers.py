@@ -30,12 +30,19 @@ def register_callers(app: Flask, keys: ApiKeys) -> None:
 
 
 def register_clients(app: Flask, settings: Settings) -> None:
-    """Find the client of each request, and give a browser that opens a page with forms a signed cookie."""
+    """Find the client of each request, and give a browser that opens a page with forms a signed cookie.
+
+    A service for one reader gives none.
+    """
     app.extensions[_SIGNER] = cache(lambda: Signer(settings.secret_key or _read_secret(), salt="client"))
 
     @app.before_request
     def set_client() -> None:
         CURRENT_CLIENT.set(find_client())
+
+    app.teardown_request(lambda _error: CURRENT_CLIENT.set(NOBODY) and None)
+    if settings.single_reader:
+        return
 
     @app.after_request
     def give_cookie(response: Response) -> Response:
@@ -45,8 +52,6 @@ def register_clients(app: Flask, settings: Settings) -> None:
             rules: JsonObject = {"secure": request.is_secure, "httponly": True, "samesite": "Lax"}
             response.set_cookie(COOKIE, value, COOKIE_SECONDS, **rules)
         return response
-
-    app.teardown_request(lambda _error: CURRENT_CLIENT.set(NOBODY) and None)
 
 
 def knows_callers() -> bool:

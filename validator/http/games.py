@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from flask import Flask, Response, current_app, request
 
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
@@ -22,10 +24,12 @@ from validator.services.games.errors import (
     Waiting,
     WrongSecret,
 )
-from validator.services.games.requests import SeatView
-from validator.services.games.service import Games
 from validator.services.hosting import hosted_games, hosted_runs, storage_ready
 from validator.services.runs.stored import StoredRuns
+
+if TYPE_CHECKING:
+    from validator.services.games.requests import SeatView
+    from validator.services.games.service import Games
 
 SEAT_HEADER = "Ptcg-Seat-Token"
 """Header for the seat token when `Authorization` holds an API key."""

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import fields, make_dataclass
-from time import thread_time
 from typing import Annotated, Any
 
 from flask import Flask, current_app, request
 
-from validator.deadline import Deadline, set_deadline
+from validator.deadline import Deadline, set_deadline, thread_time
 from validator.decks.budget import Budget, set_budget
 from validator.decks.parse import count_lines
 from validator.decks.resolve import MOST_SEARCHES
 from validator.field_docs import Doc
 from validator.http.problems import Problem, ProblemItem, ProblemLocation
 from validator.settings import Settings
-from validator.storage.games import MOST_CHANGES
+from validator.storage.quotas import MOST_CHANGES
 
 CLOCK: Callable[[], float] = thread_time
 """What measures the time of a request."""

@@ -70,7 +70,7 @@ class StaticFiles:
 
     def load(self) -> None:
         """Read and compress every file now."""
-        assert self._hashed
+        _ = self._hashed
 
     def address(self, name: str) -> str:
         """Return the address of a file for a page of this service."""

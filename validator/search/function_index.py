@@ -19,15 +19,14 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.card import Card
-from validator.catalogue.index import Index, open_file, path_of_file
+from validator.catalogue.index import Index, connect_file, open_file, path_of_file
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.overlay import user_folders
-from validator.catalogue.prebuilt import digest_files, fill_database
-from validator.data_files import MODULES, REMEDY
+from validator.catalogue.prebuilt import digest_files, fill_database, find_shipped
+from validator.data_files import list_modules
 from validator.deadline import uncounted
 from validator.effects.compiled import FOLDER
 from validator.effects.functions.text_function import CardFunctions, TextFunction
-from validator.errors import DataError
 from validator.search.bits import Bits, unpack
 from validator.search.index import SEARCH_PREFIX, SearchIndex, Tables, search_digest, search_folder
 
@@ -157,7 +156,10 @@ def open_function_index(search: SearchIndex, note: Callable[[], None] | None = N
 
 
 def _open(search: SearchIndex, note: Callable[[], None] | None) -> Index:
-    digest = function_digest(search_digest(search.catalogue))
+    found = search_digest(search.catalogue)
+    if (shipped := find_shipped(FUNCTIONS_PREFIX, found)) is not None:
+        return Index(lambda: connect_file(shipped.path), digest=shipped.digest)
+    digest = function_digest(found)
 
     def fill(connection: sqlite3.Connection) -> None:
         fill_database(connection, FUNCTIONS_PREFIX, digest, build)
@@ -185,21 +187,10 @@ def list_files(catalogue: Catalogue) -> tuple[Path, ...]:
 def function_digest(search: str) -> str:
     """Return a digest of that of the search index and of the files that decide what is read from programs."""
     home = Path(__file__).parent.parent
-    paths = [path for name in _CODE for path in _modules(home / name)]
+    paths = [path for name in _CODE for path in list_modules(home / name)]
     for folder in (built_in_folder(), *user_folders()):
         paths += sorted((folder / FOLDER).glob("*.json"))
     return digest_files(f"{FUNCTIONS_VERSION}.{search}", paths)
-
-
-def _modules(place: Path) -> list[Path]:
-    """Return the files of a module or package, compiled or not; raises `DataError` without any."""
-    paths = place.rglob("*") if place.is_dir() else place.parent.glob(f"{place.name}.*")
-    inside = [path for path in paths if "__pycache__" not in path.parts]
-    kinds = (".py", ".txt") if any(path.suffix == ".py" for path in inside) else MODULES
-    found = sorted(path for path in inside if path.suffix in kinds)
-    if not found:
-        raise DataError(f"{place} has no modules.", REMEDY)
-    return found
 
 
 def functions_of_card(search: SearchIndex, functions: FunctionIndex, card: Card) -> CardFunctions:

@@ -8,10 +8,21 @@ from datetime import UTC, date, datetime, timedelta
 from validator.errors import UsageError
 from validator.support.safe_text import show
 
+HEAD_START = 1.0
+"""Seconds that work in the background waits at the start of a service: the first page comes first."""
+
+_fixed: date | None = None
+
 
 def today() -> date:
     """Return the current day."""
-    return date.today()
+    return _fixed or date.today()
+
+
+def fix_today(day: date | None) -> None:
+    """Let `today` return a day from now on; None: the current one."""
+    global _fixed
+    _fixed = day
 
 
 def now() -> datetime:

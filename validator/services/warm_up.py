@@ -16,7 +16,7 @@ from validator.catalogue.index import BUILD_SECONDS
 from validator.catalogue.load import Catalogue
 from validator.formats.facts import current_facts
 from validator.formats.legality import DataAsOf
-from validator.services.clock import seconds_to_tomorrow, today
+from validator.services.clock import HEAD_START, seconds_to_tomorrow, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
 from validator.services.formats.changes import find_outlook
 
@@ -58,10 +58,11 @@ class _Preparation:
 
     def __init__(self) -> None:
         self.process = os.getpid()
-        self.done = Event()
+        self.wanted, self.done = Event(), Event()
         Thread(target=self._run, name="warm-up", daemon=True).start()
 
     def _run(self) -> None:
+        self.wanted.wait(HEAD_START)
         self._try(_build_elsewhere, open_search)
         self.done.set()
         while True:
@@ -79,6 +80,7 @@ class _Preparation:
 
 _LOCK = Lock()
 _running: _Preparation | None = None
+_held = False
 
 
 def start_preparing() -> None:
@@ -93,13 +95,21 @@ def start_preparing() -> None:
                 _running = _Preparation()
 
 
+def hold_search(held: bool) -> None:
+    """Let pages do without searches and replacements as long as their modules are not there (`held`)."""
+    global _held
+    _held = held
+
+
 def is_preparing(seconds: float = 0.0) -> bool:
     """Return whether searches and replacements are still being opened, after waiting at most some seconds.
 
     They never are in a process that did not begin with it: there the first request opens them.
     """
-    if _running is None or _running.process != os.getpid():
-        return False
+    if _held or _running is None or _running.process != os.getpid():
+        return _held
+    if seconds:
+        _running.wanted.set()
     return not _running.done.wait(seconds)
 
 

@@ -31,7 +31,7 @@ _NOT_APPLICABLE = "n/a"
 _MARK = re.compile(r"[A-Z]")
 _PADDED_HOLO = re.compile(r"^H0*(\d+)$")
 _DAMAGE_SIGNS = str.maketrans({"x": "×", "−": "-", "＋": "+"})
-_NUMBER = re.compile(r"([^\d]*)(\d*)(.*)")
+_NUMBER = re.compile(r"([^\d]*)(\d*)(.*)", re.S)
 
 
 def card_facts(card: RawCard, *, release: str, marks: CardMarkers, ptcgdata: str | None) -> Facts:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ast
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+
+from validator.data_files import list_modules
 
 ROOT = Path(__file__).parents[1]
 
@@ -17,21 +19,28 @@ def code_hash(*modules: str) -> str:
 
     What a package passes on (`from effects.lint import lint_program`) is followed to the module it is from.
     """
-    found: set[Path] = set()
     waiting = {_path(module) for module in modules}
+    if not all(path.is_file() for path in waiting):  # compiled modules alone: what they import is not known
+        return _hash_of(list_modules(ROOT))
+    found: set[Path] = set()
     while waiting:
         path = waiting.pop()
         found.add(path)
         waiting |= set(_imported(path)) - found
+    return _hash_of(found)
+
+
+def _hash_of(files: Iterable[Path]) -> str:
     digest = hashlib.sha256(f"lark {version('lark')}".encode())
-    for path in sorted(found):
+    for path in sorted(files):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
 def file_hash(module: str) -> str:
     """Return a hash of the source of one module alone."""
-    return hashlib.sha256(_path(module).read_bytes()).hexdigest()
+    (path,) = list_modules(ROOT.joinpath(*module.split(".")))
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def _path(module: str) -> Path:

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from validator.storage import tables
 from validator.storage.database import Database
-from validator.storage.quotas import Client, Quota, TooMany, make_room, take_turn
+from validator.storage.quotas import DECKS, Client, Quota, make_room, take_turn
+from validator.storage.records import READ_EVERY
 
 _table = tables.decks
 
 _LOCK = 7_318_306
 """PostgreSQL's advisory lock that writers take in turn; SQLite has one writer at a time anyway."""
-
-READ_EVERY = timedelta(days=1)
-"""How long a list that is read again is not written for it."""
-
-
-class TooManyDecks(TooMany):
-    """As many lists are shared as may be."""
-
-    code = "TOO_MANY_SHARED_DECKS"
 
 
 class DeckStore:
@@ -50,9 +42,7 @@ class DeckStore:
                 _table,
                 client,
                 quota,
-                TooManyDecks,
-                "short links",
-                "Use the link that holds the list.",
+                DECKS,
                 order=_table.c.used,
                 where=_table.c.several.is_(False),
             )

@@ -19,28 +19,21 @@ from sqlalchemy.exc import IntegrityError
 from validator.errors import DamagedGame
 from validator.storage import tables
 from validator.storage.database import Database
-from validator.storage.quotas import (
-    NOBODY,
-    Client,
-    Quota,
-    TooManyChanges,
-    TooManyGames,
-    count_rows,
-    take_turn,
+from validator.storage.quotas import GAMES, NOBODY, Client, Quota, check_changes, count_rows, take_turn
+from validator.storage.records import (
+    STORED_VERSIONS,
+    ActionRecord,
+    GameRecord,
+    SeatRecord,
+    StoredResponse,
+    check_versions,
 )
-from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 Row: TypeAlias = "dict[str, Any]"
 """The columns of a row by name."""
-
-STORED_VERSIONS = 32
-"""Number of versions of a game with stored responses; older ones are refused by their version."""
-
-MOST_CHANGES = 10_000
-"""Most versions of a game: what is undone is stored, too. Games of people have a few hundred."""
 
 _LOCK = 7_318_307
 """PostgreSQL's advisory lock that new games take in turn."""
@@ -79,7 +72,7 @@ class GameStore:
             if quota is not None and client != NOBODY:
                 take_turn(connection, _LOCK)
                 counts = {**count_rows(connection, _games, client), "total": 0}
-                quota.check(TooManyGames, "stored games", "Continue one of your games.", **counts)
+                quota.check(GAMES, **counts)
             connection.execute(insert(_games), row)
             connection.execute(insert(_seats), seats)
 
@@ -121,8 +114,7 @@ class GameStore:
         not at all. False is given for an unknown game and for a key that is taken as well. Without
         `updated` the time is that of the last action.
         """
-        if any(each.version != expected + 1 for each in actions):
-            raise ValueError(f"The actions do not produce version {expected + 1}.")
+        check_versions(actions, expected)
         when = updated or max((each.at for each in actions), default=None)
         rows = [_row(each, game=id) for each in actions]
 
@@ -140,7 +132,7 @@ class GameStore:
         seat: int,
         token_hash: bytes,
         start: bytes,
-        setup: Mapping[str, object],
+        setup: Mapping[str, Any],
         updated: datetime,
     ) -> bool:
         """Begin a game whose seat was open, where it still is, at version `expected`; else give False."""
@@ -191,7 +183,7 @@ class GameStore:
             return [_read_action(row) for row in rows]
 
     def find_response(self, id: str, key: str) -> StoredResponse | None:
-        """Return what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
+        """Return what was answered to a key in one of the last `STORED_VERSIONS` versions, None otherwise."""
         wanted = select(_responses).where(_responses.c.game == id, _responses.c.key == key)
         with _reading_rows():
             row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)
@@ -235,12 +227,7 @@ class GameStore:
         more: Callable[[Connection], None],
     ) -> bool:
         """Set the next version if the expected one is current, with all that belongs to it, or do nothing."""
-        if expected >= MOST_CHANGES:
-            raise TooManyChanges(
-                f"Limit reached: {MOST_CHANGES:,} changes of one game.",
-                "Branch the game, and go on in the copy.",
-                status=409,
-            )
+        check_changes(expected)
         compared = update(_games).where(_games.c.id == id, _games.c.version == expected)
         change = compared.values(version=expected + 1, **new)
 

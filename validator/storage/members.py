@@ -7,12 +7,12 @@ import secrets
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Protocol
 
 from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.exc import DBAPIError
 
 from validator.storage.database import Database
+from validator.storage.memory import Members
 
 _CLASS = 7_318_306
 """The first number of PostgreSQL's advisory locks of processes; the second is the name of one."""
@@ -23,36 +23,16 @@ _HELD = text(
 )
 
 
-class Members(Protocol):
-    """The processes that share a database."""
-
-    name: str
-    """The name of this one, as long as it lives."""
-
-    def alive(self) -> set[str]:
-        """Return the names of those that live, this one among them."""
-
-
 def join_members(database: Database) -> Members:
     """Make this process one of those that share a database."""
     if not database.sqlite:
         return _LocksInDatabase(database)
     if database.in_memory or find_spec("fcntl") is None:  # nobody shares it
-        return _Alone()
+        return Members()
     return _LockFiles(Path(str(database.url.database)))
 
 
-class _Alone:
-    """One process, whose database no other one uses."""
-
-    def __init__(self) -> None:
-        self.name = secrets.token_hex(8)
-
-    def alive(self) -> set[str]:
-        return {self.name}
-
-
-class _LockFiles(_Alone):
+class _LockFiles(Members):
     """A locked file for each process, beside the file of the database."""
 
     def __init__(self, database: Path) -> None:
@@ -95,7 +75,7 @@ def _lock(file: int) -> bool:
     return True
 
 
-class _LocksInDatabase:
+class _LocksInDatabase(Members):
     """An advisory lock of PostgreSQL for each process, held by a connection of its own."""
 
     def __init__(self, database: Database) -> None:

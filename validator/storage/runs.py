@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import datetime
-from math import inf
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
@@ -24,78 +21,24 @@ from sqlalchemy.exc import IntegrityError
 
 from validator.storage import tables
 from validator.storage.database import Database
-from validator.storage.quotas import Client, Quota, TooMany, count_rows, make_room, take_turn
-
-State = Literal["waiting", "running", "done", "cancelled", "failed"]
-
-ALIVE = ("waiting", "running")
-"""The states of a run that has not ended: it waits for a free place, or has one."""
-
-STORED = Quota(10_000, 100)
-"""How many runs are stored, unless the caller says otherwise."""
-
-WAITING = 10
-"""How many times as many runs as may run may wait."""
-
-SIMULATION = "simulation"
-"""The kind of a run of matches."""
+from validator.storage.members import join_members
+from validator.storage.memory import Members
+from validator.storage.quotas import (
+    RUNS,
+    STORED_RUNS,
+    Client,
+    Quota,
+    check_runs,
+    count_rows,
+    make_room,
+    take_turn,
+)
+from validator.storage.records import ALIVE, RunRecord, State
 
 _table = tables.simulations
 
 _LOCK = 7_318_305
 """PostgreSQL's advisory lock that starts take in turn; SQLite has one writer at a time anyway."""
-
-
-class TooManyRuns(TooMany):
-    """As many runs wait, run or are stored as may, of one client or of all."""
-
-    code = "TOO_MANY_SIMULATIONS"
-    wait = 10
-
-
-@dataclass(frozen=True, slots=True)
-class RunRecord:
-    """A run of games: what kind it is, the request, its progress (`done` of `games`), and its result so far.
-
-    `kind` says which service started it; the others do not know its id. `updated` is when it last changed,
-    and `spent` how many seconds it has played. `key` and `request_hash` are those of an idempotency key,
-    `client` is who started it, `owner` the process that plays it where no other one can; none of them is
-    shown. `asked` and `result` are plain data.
-    """
-
-    id: str
-    state: State
-    created: datetime
-    updated: datetime
-    games: int
-    done: int
-    asked: Mapping[str, Any]
-    result: Mapping[str, Any]
-    error: str = ""
-    key: str | None = None
-    request_hash: bytes | None = None
-    client: str | None = None
-    kind: str = SIMULATION
-    address: str | None = None
-    spent: float = 0.0
-    owner: str | None = None
-
-    @property
-    def whose(self) -> str:
-        """Who shares its turns with it: all clients of one address, else its client."""
-        return self.address or self.client or "-"
-
-    @property
-    def seconds_left(self) -> float | None:
-        """About how many seconds of games are left, judged by those so far; None where not known.
-
-        No more than the run may still take, which is `most_seconds` of what was `asked` in all.
-        """
-        if self.state != "running" or not self.done or not self.spent:
-            return None
-        left = self.spent * (self.games - self.done) / self.done
-        most = float(self.asked.get("most_seconds", inf))
-        return max(0.0, min(left, most - self.spent))
 
 
 class RunStore:
@@ -104,7 +47,11 @@ class RunStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add(self, run: RunRecord, running: Quota | None = None, stored: Quota = STORED) -> int:
+    def join(self) -> Members:
+        """Make this process one of those that share the database."""
+        return join_members(self.database)
+
+    def add(self, run: RunRecord, running: Quota | None = None, stored: Quota = STORED_RUNS) -> int:
         """Keep a new run, and return its place among those of its client; 0 where its key is taken.
 
         Counting and keeping are one step: of several workers that start runs at once none goes over. Of
@@ -180,15 +127,8 @@ def _check(connection: Connection, client: Client, running: Quota, stored: Quota
 
     Raises `TooManyRuns` where it may not start one more.
     """
-    if not running.most:
-        raise TooManyRuns(
-            "Runs in the background are switched off here.", "Use the command line.", status=422
-        )
     alive = _table.c.state.in_(ALIVE)
-    remedy = "Try again when one has finished, or stop yours."
     counts = count_rows(connection, _table, client, alive)
-    quota = replace(running, most=running.most * (1 + WAITING))
-    quota.check(TooManyRuns, "runs that wait or run", remedy, **counts)
-    words = ("stored runs", "Try again later.")
-    make_room(connection, _table, client, stored, TooManyRuns, *words, order=_table.c.updated, where=~alive)
+    check_runs(running, **counts)
+    make_room(connection, _table, client, stored, RUNS, order=_table.c.updated, where=~alive)
     return counts["own"]

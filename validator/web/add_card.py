@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
 from validator.catalogue.preferred_print import newest
@@ -12,13 +13,15 @@ from validator.errors import InputError, PtcgError
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
-from validator.services.cards.find import FoundCard, find_cards
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import is_empty
 from validator.support.encoding import JsonObject
 from validator.web.card_texts import summary_of
 from validator.web.check_form import CheckForm, format_error
+
+if TYPE_CHECKING:
+    from validator.services.cards.find import FoundCard
 
 ROWS = 8
 """Most cards that are suggested at once."""
@@ -40,6 +43,8 @@ class Addition:
 
 def find_additions(form: CheckForm, query: str) -> tuple[list[Addition], str]:
     """Return the cards that a query finds, legal ones first, and what is wrong with the query."""
+    from validator.services.cards.find import find_cards
+
     if not query:
         return [], ""
     season = open_season(load_format(form.format), form.day, built_in_catalogue())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from validator.services.cards.effects import serialize_effects
 from validator.services.cards.look_up import find_card
 from validator.services.decks.check import built_in_catalogue
 
@@ -31,6 +30,8 @@ class CardText:
 @lru_cache(maxsize=4096)
 def texts_of(card_id: str) -> tuple[CardText, ...]:
     """Return the texts of a card by its catalogue id, Abilities first. Raises `UnknownCard`."""
+    from validator.services.cards.effects import serialize_effects
+
     catalogue = built_in_catalogue()
     card = find_card(catalogue, card_id)
     rows = serialize_effects(catalogue, card)["texts"]

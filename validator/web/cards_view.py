@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from flask import url_for
@@ -13,16 +14,8 @@ from markupsafe import Markup
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.search import nearest
-from validator.effects.functions.text_function import TextFunction
-from validator.effects.functions.words import in_words
 from validator.errors import UsageError
 from validator.reports.html import format_date
-from validator.search.narrow import Narrowings, narrow, narrow_functions
-from validator.search.query.errors import QueryError
-from validator.search.query.keys.does import Wanted, read_wanted
-from validator.search.query.tree import Term, Value
-from validator.search.query.write import write_node
-from validator.services.cards.find import FoundCard, FoundCards, find_cards
 from validator.services.cards.legality import FormatLegality
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
@@ -30,6 +23,13 @@ from validator.support.encoding import JsonObject
 from validator.web.card_links import card_url
 from validator.web.card_texts import summary_of
 from validator.web.labels import format_short_month
+
+if TYPE_CHECKING:
+    from validator.effects.functions.text_function import TextFunction
+    from validator.search.narrow import Narrowings
+    from validator.search.query.errors import QueryError
+    from validator.search.query.keys.does import Wanted
+    from validator.services.cards.find import FoundCard, FoundCards
 
 FILTERS = ("set", "mark", "marker", "category")
 """The fields of links from before the query language; each becomes a term."""
@@ -103,6 +103,9 @@ class Shown:
 
 def read_query(args: Mapping[str, str]) -> str:
     """Return the query of an address; fields of old links become terms of it."""
+    from validator.search.query.tree import Term, Value
+    from validator.search.query.write import write_node
+
     words = [args.get("q", "").strip()]
     for name in FILTERS:
         if value := args.get(name, "").strip()[:100].replace('"', ""):
@@ -113,6 +116,8 @@ def read_query(args: Mapping[str, str]) -> str:
 
 def show_cards(asked: Asked, limit: int) -> Shown:
     """Search for what is asked."""
+    from validator.search.narrow import narrow, narrow_functions
+
     found, error = _search(asked, limit)
     if found is None:
         return Shown(asked, error=error, marked=_mark(asked.query, error))
@@ -142,6 +147,9 @@ def show_cards(asked: Asked, limit: int) -> Shown:
 
 def _search(asked: Asked, limit: int) -> tuple[FoundCards | None, UsageError | None]:
     """Search; without the faulty part where the query cannot be read, so that the other parts still count."""
+    from validator.search.query.errors import QueryError
+    from validator.services.cards.find import find_cards
+
     query, error = asked.query, None
     for _ in range(_MOST_TRIES):
         try:
@@ -177,6 +185,8 @@ def _without(query: str, fault: QueryError) -> str:
 
 
 def _mark(query: str, error: UsageError | None) -> Markup | None:
+    from validator.search.query.errors import QueryError
+
     if not isinstance(error, QueryError):
         return None
     start, end = error.column - 1, error.column - 1 + error.length
@@ -185,6 +195,9 @@ def _mark(query: str, error: UsageError | None) -> Markup | None:
 
 
 def _wanted(found: FoundCards) -> list[Wanted]:
+    from validator.search.query.keys.does import read_wanted
+    from validator.search.query.tree import Term
+
     terms = [
         part
         for part in found.hits.plan.parts
@@ -214,6 +227,8 @@ def _row(found: FoundCard, catalogue: Catalogue, wanted: list[Wanted], day: date
 
 def _found_parts(found: FoundCard, wanted: list[Wanted]) -> tuple[str, ...]:
     """Return the functions that a query asks for, in words."""
+    from validator.effects.functions.words import in_words
+
     if found.does is None:
         return ()
     functions: list[TextFunction] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from urllib.parse import urlencode
@@ -68,6 +69,11 @@ class CheckForm:
         """
         if self.id is None:
             return None
+        address = deck_path(self.id, "" if path == "/check" else path.strip("/"))
+        return f"{address}{self._query(more)}{anchor}"
+
+    def _query(self, more: Mapping[str, object]) -> str:
+        """Return the query of an address about this list, with its `?` if there is any."""
         query: dict[str, object] = {}
         if self.format != DEFAULT_FORMAT:
             query["format"] = self.format
@@ -78,14 +84,13 @@ class CheckForm:
         if self.advice:
             query["advice"] = 1
         query.update({key: value for key, value in more.items() if value not in (None, "")})
-        address = deck_path(self.id, "" if path == "/check" else path.strip("/"))
-        return f"{address}{'?' if query else ''}{urlencode(query)}{anchor}"
+        return f"{'?' if query else ''}{urlencode(query)}"
 
     def carry(self, address: str) -> str:
         """Return the address of a page about something else, which brings the list along."""
-        own = self.address("/check") or ""
-        path, _, query = own.removeprefix("/d/").partition("?")
-        return f"{address}?deck={path}{'&' if query else ''}{query}" if own else address
+        if self.id is None:
+            return address
+        return f"{address}?deck={self.id}{self._query({}).replace('?', '&', 1)}"
 
     def replaced(self, text: str) -> CheckForm:
         """Return the form with another list."""

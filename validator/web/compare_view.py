@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.services.cards.serialize import serialize_card
-from validator.storage.runs import ALIVE, RunRecord
+from validator.storage.records import ALIVE, RunRecord
 from validator.support.encoding import JsonObject
 from validator.web.deck_counts import CountBar
 from validator.web.examples import rival_tiles

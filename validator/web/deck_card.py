@@ -12,6 +12,7 @@ from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import is_empty
+from validator.web.addresses import below
 from validator.web.check_form import CheckForm
 
 
@@ -42,8 +43,10 @@ def add_to(form: CheckForm, card: Card) -> CardAdder:
         return _new_deck(card)
     deck = decks[min(max(form.deck, 1), len(decks)) - 1]
     copies = sum(line.count for line in deck.lines if line.card is not None and line.card.key == card.key)
-    return CardAdder(form, f"/d/{form.id}/edit", name_deck(deck), copies, f"add:{form.deck}:{card.id}:1")
+    return CardAdder(
+        form, below(f"/d/{form.id}/edit"), name_deck(deck), copies, f"add:{form.deck}:{card.id}:1"
+    )
 
 
 def _new_deck(card: Card) -> CardAdder:
-    return CardAdder(CheckForm.of(""), "/d/edit", "", 0, f"add:1:{card.id}:1")
+    return CardAdder(CheckForm.of(""), below("/d/edit"), "", 0, f"add:1:{card.id}:1")

@@ -14,6 +14,7 @@ from validator.errors import InputError, StorageError
 from validator.http.limits import current_settings
 from validator.services.decks.shared import read_id
 from validator.services.hosting import hosted_decks
+from validator.web.addresses import below
 
 MARK = "~"
 """First character of an address that holds its list."""
@@ -54,7 +55,7 @@ def deck_url(text: str, page: str = "") -> str:
 
 def deck_path(deck_id: str, page: str = "") -> str:
     """Return the path of a page of the deck with a code or a short address."""
-    return f"/d/{deck_id}/{page}" if page else f"/d/{deck_id}"
+    return below(f"/d/{deck_id}/{page}" if page else f"/d/{deck_id}")
 
 
 def pack_list(text: str) -> str | None:

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from validator.bots.goals.hands import GoldfishSpec
 from validator.decks.deck import Deck
 from validator.errors import PtcgError, UsageError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import cards_of
-from validator.services.games.local import choose_edition
-from validator.services.runs.goldfish import (
-    FEW,
-    GOLDFISH,
-    GoldfishRequest,
-    plan_goldfish,
-    play_in_time,
-    rate_in_words,
-    rate_of_turn,
-    replay_of,
-    serialize_goldfish,
-)
 from validator.services.runs.stored import StoredRuns
 from validator.storage.quotas import Client
-from validator.storage.runs import ALIVE, RunRecord
+from validator.storage.records import ALIVE, RunRecord
 from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
+
+if TYPE_CHECKING:
+    from validator.bots.goals.hands import GoldfishSpec
+    from validator.services.runs.goldfish import GoldfishRequest
 
 HANDS = 100
 """Hands of an answer at once; fewer are played on a slow machine."""
@@ -65,6 +56,8 @@ class GoldfishPanel:
 
 def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
     """Play hands of a deck towards a goal at once, if there is one."""
+    from validator.services.runs.goldfish import play_in_time, serialize_goldfish
+
     typed = goal.strip()
     if not typed:
         return GoldfishPanel()
@@ -78,6 +71,8 @@ def show_goldfish(deck: Deck, goal: str, seed: int) -> GoldfishPanel:
 
 def show_goldfish_run(runs: StoredRuns, id: str, goal: str = "") -> GoldfishPanel:
     """Return the panel of a run in the background as it is now."""
+    from validator.services.runs.goldfish import GOLDFISH
+
     try:
         run = runs.look(GOLDFISH, id)
     except PtcgError as error:
@@ -87,6 +82,8 @@ def show_goldfish_run(runs: StoredRuns, id: str, goal: str = "") -> GoldfishPane
 
 def start_goldfish_run(runs: StoredRuns, deck: Deck, goal: str, seed: int, client: Client) -> RunRecord:
     """Start a run in the background. Raises `PtcgError`."""
+    from validator.services.runs.goldfish import GOLDFISH
+
     request = replace(
         _request(deck, goal.strip(), seed),
         hands=RUN_HANDS,
@@ -103,11 +100,15 @@ def goldfish_replay(
     deck: Deck, goal: str, seed: int, number: int, *, plans: bool, to_play: bool = False
 ) -> dict[str, Any]:
     """Return one hand as a replay, or to be played (`replay_of`). Raises `PtcgError` as for an answer."""
+    from validator.services.runs.goldfish import replay_of
+
     spec = _plan(replace(_request(deck, goal.strip(), seed), plans=plans))
     return replay_of(spec, number, deck.name or "Deck", built_in_catalogue(), to_play=to_play)
 
 
 def _panel(typed: str, result: Mapping[str, Any]) -> GoldfishPanel:
+    from validator.services.runs.goldfish import FEW, rate_in_words, rate_of_turn
+
     (answer,) = result["goals"]
     total, peek, helps = answer["total"], answer["peek"], answer["what_helps"]
     rows = [(f"Turn {row['turn']}", rate_of_turn(row, total)) for row in answer["turns"]]
@@ -149,6 +150,9 @@ def _helping(helps: Mapping[str, Any] | None) -> list[Mapping[str, Any]]:
 
 
 def _request(deck: Deck, goal: str, seed: int) -> GoldfishRequest:
+    from validator.services.games.local import choose_edition
+    from validator.services.runs.goldfish import GoldfishRequest
+
     cards = cards_of(deck)
     if not cards:
         raise UsageError("A deck needs 60 known cards to be played.", "Open the deck to fix it.")
@@ -158,5 +162,7 @@ def _request(deck: Deck, goal: str, seed: int) -> GoldfishRequest:
 
 
 def _plan(request: GoldfishRequest) -> GoldfishSpec:
+    from validator.services.runs.goldfish import plan_goldfish
+
     (spec,) = plan_goldfish(request, built_in_catalogue())
     return spec

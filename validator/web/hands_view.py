@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from validator.catalogue.load import Catalogue
-from validator.odds.compute import met_with
-from validator.odds.deal import Deal, deal_hands
-from validator.odds.deck_composition import HAND
-from validator.odds.query import CardCondition, draws_by, parse_conditions
-from validator.odds.render_text import format_probability
-from validator.odds.report import DealContext
 from validator.services.cards.serialize import serialize_card
-from validator.services.odds.odds import odds_of_table
 from validator.support.encoding import JsonObject
 from validator.web.card_links import card_url
 from validator.web.deck_counts import CountBar
 from validator.web.odds_builder import CardGroup
+
+if TYPE_CHECKING:
+    from validator.odds.deal import Deal
+    from validator.odds.query import CardCondition
+    from validator.odds.report import DealContext
 
 HANDS_AT_ONCE = 8
 """Hands of one page."""
@@ -83,6 +82,11 @@ def deal_rows(
     conditions: Sequence[CardCondition],
 ) -> tuple[HandRow, ...]:
     """Deal hands number `first` and following, with the draws by an own turn, None for all that are dealt."""
+    from validator.odds.compute import met_with
+    from validator.odds.deal import deal_hands
+    from validator.odds.deck_composition import HAND
+    from validator.odds.query import draws_by
+
     left = about.pile.size - HAND - about.table.prizes
     table = replace(about.table, draws=min(MOST_DRAWS, left))
     shown = table.draws
@@ -116,6 +120,8 @@ def read_conditions(
     groups: Sequence[CardGroup], about: DealContext, catalogue: Catalogue
 ) -> tuple[CardCondition, ...]:
     """Find the cards of a question in a deck. Raises `ImpossibleQuestion` for an unknown card."""
+    from validator.odds.query import parse_conditions
+
     return parse_conditions([group.condition for group in groups], about.pile, catalogue)
 
 
@@ -123,6 +129,9 @@ def answer_question(
     about: DealContext, groups: Sequence[CardGroup], turn: int, catalogue: Catalogue
 ) -> Answer:
     """Return the odds that all groups are met by an own turn. Raises `ImpossibleQuestion`."""
+    from validator.odds.render_text import format_probability
+    from validator.services.odds.odds import odds_of_table
+
     texts = [group.condition for group in groups]
     odds = odds_of_table(about, cards=texts, turn=turn, catalogue=catalogue).odds
     found = odds.together or odds.conditions[0]

@@ -20,7 +20,7 @@ from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.decks.next_rotation import LegalityEnd
 from validator.services.formats.changes import find_next_change, list_marks
-from validator.storage.runs import RunRecord
+from validator.storage.records import RunRecord
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings about the card that a line was read as."""

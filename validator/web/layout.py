@@ -11,12 +11,14 @@ from urllib.parse import quote, urlencode
 from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
+from validator.http.headers import frame_policy
 from validator.http.limits import current_settings
 from validator.http.problems import PROBLEM_TYPE
 from validator.http.static_files import CACHE_SECONDS, StaticFiles
 from validator.services.warm_up import warm_up
 from validator.support.encoding import JsonMapping, JsonObject
 from validator.web import stylesheet
+from validator.web.addresses import below
 from validator.web.card_art import KEY, draw_art
 from validator.web.card_links import PICTURE_HOST, PICTURES, shows_pictures
 from validator.web.deck_link import deck_path
@@ -89,13 +91,14 @@ def policy() -> str:
     pictures = f"'self' {PICTURE_HOST}" if shows_pictures() else "'self'"
     return (
         f"default-src 'none'; script-src 'self'; style-src 'self'; img-src {pictures}; connect-src 'self'; "
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        f"form-action 'self'; base-uri 'none'; {frame_policy(current_settings())}"
     )
 
 
 def layout_context() -> JsonObject:
     """Return what `base.html` needs: choices, pages, the day of the data, addresses of static files."""
     return {
+        "single_reader": current_settings().single_reader,
         "may_show_pictures": current_settings().card_pictures,
         "shows_pictures": shows_pictures(),
         "theme": chosen_theme(),
@@ -129,7 +132,7 @@ def site_links() -> list[JsonObject]:
     here = site_page()
     links = []
     for page, path, word, key in PAGES:
-        address = f"/{path}"
+        address = below(f"/{path}")
         if deck_id and page in WITH_DECK:
             address = deck_path(quote(deck_id, safe="~"), path) + (f"?{urlencode(stored)}" if stored else "")
         links.append({"address": address, "word": word, "key": key, "here": page == here})
@@ -143,7 +146,7 @@ def sprite() -> str:
 
 def address_here() -> str:
     """Return the address of the current page, to come back to; of a form the address without its fields."""
-    path = quote(request.path)
+    path = below(quote(request.path))
     query = request.query_string.decode("ascii", "replace") if request.method == "GET" else ""
     return f"{path}?{query}" if query else path
 
@@ -160,13 +163,14 @@ def data_as_of() -> JsonMapping:
 
 
 def local_address(address: str) -> str:
-    """Return an address that stays on this host, `/` for any other.
+    """Return an address that stays on this site, that of Home for any other.
 
     Browsers drop tabs and line ends from an address and read `\\` as `/`, so an address with any of them, or
     with another control character or blank, is not taken.
     """
-    if not address.startswith("/") or address.startswith("//") or _NOT_IN_ADDRESSES.search(address):
-        return "/"
+    home = below("/")
+    if not address.startswith(home) or address.startswith("//") or _NOT_IN_ADDRESSES.search(address):
+        return home
     return address
 
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from validator.catalogue.card import plain_number
 from validator.decks.deck import Deck
 from validator.errors import UsageError
-from validator.odds.deck_composition import UndealableDeck
-from validator.odds.query import LONGEST
-from validator.odds.render_text import format_probability
-from validator.odds.report import OddsReport
 from validator.services.decks.check import built_in_catalogue
-from validator.services.odds.deal_setup import DealOptions, load_deal_decks
-from validator.services.odds.odds import odds_of_table
 from validator.vocabulary import Going
 from validator.web.check_form import format_error
 from validator.web.deck_counts import CountBar
+
+if TYPE_CHECKING:
+    from validator.odds.report import OddsReport
 
 SHOWN = 3
 """The most cards of one kind whose odds the page Check shows; the page Hands has all."""
@@ -39,6 +37,10 @@ class Chances:
 
 def find_chances(deck: Deck, day: date, *, going: Going = "first", turn: int = 3) -> Chances:
     """Return the odds of a deck on a date, by the player's turn `turn`."""
+    from validator.odds.deck_composition import UndealableDeck
+    from validator.services.odds.deal_setup import DealOptions, load_deal_decks
+    from validator.services.odds.odds import odds_of_table
+
     catalogue = built_in_catalogue()
     conditions = _supporters(deck)
     try:
@@ -55,6 +57,8 @@ def find_chances(deck: Deck, day: date, *, going: Going = "first", turn: int = 3
 
 def _supporters(deck: Deck) -> tuple[str, ...]:
     """Return the condition for any Supporter of a deck, by set and number; empty if it is too long."""
+    from validator.odds.query import LONGEST
+
     prints = dict.fromkeys(
         f"{line.card.code} {plain_number(line.card.number)}"
         for line in deck.lines
@@ -65,6 +69,8 @@ def _supporters(deck: Deck) -> tuple[str, ...]:
 
 
 def _show(report: OddsReport, supporters: bool) -> Chances:
+    from validator.odds.render_text import format_probability
+
     odds = report.odds
     rows = odds.rows
     opening = [_bar("A Basic, no mulligan", 1 - odds.redraw)]
@@ -95,4 +101,6 @@ def _show(report: OddsReport, supporters: bool) -> Chances:
 
 
 def _bar(label: str, value: float) -> CountBar:
+    from validator.odds.render_text import format_probability
+
     return CountBar(label, round(value * 100, 1), format_probability(value))

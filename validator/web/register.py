@@ -8,8 +8,10 @@ from pathlib import Path
 from flask import Flask
 from jinja2.ext import Extension
 
+from validator.web.addresses import base, below
 from validator.web.card_drawing import register_drawing
 from validator.web.card_links import picture_for
+from validator.web.deck_link import deck_path
 from validator.web.labels import describe_progress
 from validator.web.layout import error_page, layout_context, set_policy, site, sprite
 from validator.web.pages import BLUEPRINTS
@@ -33,7 +35,12 @@ class JoinedLines(Extension):
 def register_pages(app: Flask) -> None:
     """Add the pages to an application: layout, theme, policy and errors, then each page's blueprint."""
     app.jinja_env.add_extension(JoinedLines)
-    app.jinja_env.globals["describe_progress"] = describe_progress
+    app.jinja_env.globals |= {
+        "describe_progress": describe_progress,
+        "base": base,
+        "below": below,
+        "deck_path": deck_path,
+    }
     register_drawing(app, sprite, picture_for)
     app.register_blueprint(site)
     for blueprint in BLUEPRINTS:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.errors import PtcgError
 from validator.reports.html import format_date
 from validator.services.cards.serialize import serialize_card
-from validator.services.cards.suggest import suggest
-from validator.services.cards.suggestions import Entry, Proposal
 from validator.services.decks.check import built_in_catalogue
 from validator.services.warm_up import is_preparing
 from validator.support.encoding import JsonObject
 from validator.web.card_links import card_url
 from validator.web.check_form import CheckForm
+
+if TYPE_CHECKING:
+    from validator.services.cards.suggestions import Entry, Proposal
 
 WAIT_SECONDS = 1.0
 """How long a page waits for replacements in the first seconds of a service."""
@@ -58,6 +60,8 @@ def find_places(deck: Deck, form: CheckForm, lines: Collection[int]) -> dict[int
     if is_preparing(WAIT_SECONDS):
         waiting = Places((), (), PREPARING)
         return {line.entry.entry: waiting for line in deck.lines if line.entry.line in lines}
+    from validator.services.cards.suggest import suggest
+
     try:
         found = suggest(deck, format=form.format, on=form.day, lines=lines, limit=MOST)
     except PtcgError:

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from tests.services.games.test_service import play_on, start
-from tests.services.memory_store import MemoryStore
 from validator.bots.base import Bot, Budget
 from validator.bots.registry import make_bot
 from validator.bots.turns import step
 from validator.engine.game import Game
 from validator.errors import UsageError
 from validator.services.games.service import Games
+from validator.storage.memory import MemoryGames
 
 
 def setup_of(service: Games, id: str, token: str | None = None) -> dict[str, Any]:
@@ -27,13 +27,13 @@ def setup_of(service: Games, id: str, token: str | None = None) -> dict[str, Any
 
 @pytest.mark.parametrize("name", ["search", "greedy", "random", "first", "goldfish"])
 def test_a_game_stored_before_there_were_levels_is_opened_and_continues(name: str) -> None:
-    store = MemoryStore()
+    store = MemoryGames()
     service = Games(store, bot_milliseconds=200)
     started = start(service, players=("human", name))
     id, token = started.seen.id, started.tokens[0]
-    record = store.games[id]
+    record = store.rows[id].game
     old = {key: value for key, value in record.setup.items() if key != "bot_milliseconds"}
-    store.games[id] = replace(record, setup=old)
+    store.rows[id] = replace(store.rows[id], game=replace(record, setup=old))
     again = Games(store, bot_milliseconds=200)
     limited = name == "search"
     assert setup_of(again, id, token)["reproducible"] is not limited
@@ -42,7 +42,7 @@ def test_a_game_stored_before_there_were_levels_is_opened_and_continues(name: st
 
 
 def test_a_rematch_and_a_branch_have_the_time_of_their_own_bots() -> None:
-    service = Games(MemoryStore(), bot_milliseconds=150)
+    service = Games(MemoryGames(), bot_milliseconds=150)
     started = start(service, players=("human", "hard"))
     id, token = started.seen.id, started.tokens[0]
     assert setup_of(service, id)["bot_milliseconds"] == 150
@@ -55,7 +55,7 @@ def test_a_rematch_and_a_branch_have_the_time_of_their_own_bots() -> None:
 
 
 def test_a_game_between_two_bots_that_look_ahead_ends_in_time() -> None:
-    service = Games(MemoryStore(), bot_milliseconds=200)
+    service = Games(MemoryGames(), bot_milliseconds=200)
     begun = perf_counter()
     seen = start(service, players=("hard", "normal")).seen
     assert seen.data["state"] == "over"
@@ -76,7 +76,7 @@ def test_each_turn_of_two_bots_has_its_own_time(monkeypatch: pytest.MonkeyPatch)
     rules = [make_bot("easy", seat) for seat in (0, 1)]
     monkeypatch.setattr("validator.bots.thinking_time.monotonic", lambda: clock[0])
     monkeypatch.setattr("validator.services.games.service.step", slow)
-    start(Games(MemoryStore(), bot_milliseconds=200), players=("normal", "normal"))
+    start(Games(MemoryGames(), bot_milliseconds=200), players=("normal", "normal"))
     assert len(left) > 6
     assert [left[turn] for turn in range(4)] == pytest.approx([0.025] * 4)
     assert all(0 <= each < 0.03 for each in left.values())
@@ -84,5 +84,5 @@ def test_each_turn_of_two_bots_has_its_own_time(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_misspelt_bot_is_named() -> None:
     with pytest.raises(UsageError, match="Unknown player: esay") as caught:
-        start(Games(MemoryStore()), players=("human", "esay"))
+        start(Games(MemoryGames()), players=("human", "esay"))
     assert caught.value.remedy.startswith("Did you mean easy? Use one of human, easy, normal, hard, ")

@@ -10,7 +10,6 @@ import pytest
 
 from tests.cards.decks import UNPLAYABLE
 from tests.conftest import DECKS
-from tests.services.memory_store import MemoryStore
 from validator.engine.errors import (
     GameOver,
     NothingToUndo,
@@ -31,6 +30,7 @@ from validator.services.games.errors import (
 )
 from validator.services.games.requests import NewGame, SeatView, StartedGame, read_replay
 from validator.services.games.service import Games
+from validator.storage.memory import MemoryGames
 
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text(encoding="utf-8")
 BOLT = (DECKS / "raging-bolt-2026.txt").read_text(encoding="utf-8")
@@ -39,7 +39,7 @@ GREEDY = ("human", "greedy")
 
 
 def games() -> Games:
-    return Games(MemoryStore())
+    return Games(MemoryGames())
 
 
 def start(service: Games, **more: Any) -> StartedGame:

@@ -7,7 +7,6 @@ import pytest
 from tests.bots.goals.kit import cards
 from tests.cards.decks import deck
 from tests.engine.kit import catalogue
-from tests.services.memory_store import MemoryStore
 from validator.bots.goals.goal_spec import InvalidGoal
 from validator.bots.goals.hands import GoldfishHand, GoldfishSpec
 from validator.engine.game import Game
@@ -23,6 +22,7 @@ from validator.services.runs.goldfish import (
     show_hand,
 )
 from validator.services.runs.run import play
+from validator.storage.memory import MemoryGames
 
 BUDEW = cards((60, "ASC", "16"))
 GOAL = "attack with Bellowing Thunder by turn 2"
@@ -129,11 +129,11 @@ def test_a_hand_can_be_stepped_through_as_a_replay() -> None:
         assert game.decision.player == action["seat"]
         game.choose(*action["picked"])
     assert game.state.events == played.game.state.events
-    started = Games(MemoryStore(), catalogue()).import_replay(document)
+    started = Games(MemoryGames(), catalogue()).import_replay(document)
     assert started.seen.data["view"]["turn"] == game.turn
     to_play = replay_of(spec, 0, "Bolt", to_play=True)
     assert to_play["start"] == document["start"] and to_play["actions"] == document["actions"][:1]
-    seated = Games(MemoryStore(), catalogue()).import_replay(to_play).seen.data
+    seated = Games(MemoryGames(), catalogue()).import_replay(to_play).seen.data
     assert seated["view"]["turn"] <= 1 and to_play["players"] == ["human", "goldfish"]
     with pytest.raises(UsageError):
         show_hand(spec, -1)

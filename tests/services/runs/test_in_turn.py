@@ -20,8 +20,9 @@ from validator.services.runs.in_turn import RunsInTurn
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.stored import UnknownRun
 from validator.storage.database import Database
-from validator.storage.quotas import Client, Quota
-from validator.storage.runs import ALIVE, RunRecord, RunStore, TooManyRuns
+from validator.storage.quotas import Client, Quota, TooManyRuns
+from validator.storage.records import ALIVE, RunRecord
+from validator.storage.runs import RunStore
 from validator.support.encoding import JsonObject
 
 
@@ -116,7 +117,7 @@ def test_a_run_is_unknown_to_other_kinds(runs: RunsInTurn) -> None:
 
 
 def test_limits_hold_over_all_kinds_and_for_each_client(runs: RunsInTurn, monkeypatch: Patch) -> None:
-    monkeypatch.setattr("validator.storage.runs.WAITING", 0)
+    monkeypatch.setattr("validator.storage.quotas.WAITING", 0)
     held = [Counting(held=True), Counting(held=True)]
     runs.start(COUNT, Request(held[0]), client=Client("a"))
     with pytest.raises(TooManyRuns, match="1 runs that wait or run of one client"):
@@ -171,7 +172,7 @@ def test_clients_take_turns_and_so_do_those_of_one_address(runs: RunsInTurn) -> 
     quiet = runs.start(COUNT, Request(Counting(total=2)), client=Client("quiet", "hall"))
     ends = []
     for _ in range(6):
-        runs.turn()
+        runs.step()
         ends += [run for run in (*many[:3], late, quiet) if done(runs, run) and run not in ends]
     assert ends == [many[0], late, quiet, many[1], many[2]]
 

@@ -44,7 +44,7 @@ from validator.services.runs.goldfish import (
 )
 from validator.services.runs.run import New, RunKind
 from validator.services.runs.simulations import SIMULATION, NewSimulation, answer_run
-from validator.storage.runs import ALIVE, RunRecord
+from validator.storage.records import ALIVE, RunRecord
 from validator.support.encoding import JsonObject
 from validator.vocabulary import DEFAULT_BOT
 

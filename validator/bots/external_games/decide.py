@@ -153,9 +153,8 @@ def _search(
 def _opened(state: State, seat: int, given: GivenPosition, wanted: Sequence[Meaning]) -> State | None:
     """Return the position with the decision open that is handed over; None if it is not found."""
     decision = state.decision
-    assert decision is not None, "a game that goes on waits for a decision"
-    is_free = given.effect is None and decision.kind == "main" and decision.player == seat
-    if is_free and match(state, decision, wanted):
+    is_free = decision is not None and decision.kind == "main" and decision.player == seat
+    if decision is not None and is_free and given.effect is None and match(state, decision, wanted):
         return state
     shown = [option["card"] for option in given.options if option.get("kind") == "card"]
     in_deck = tuple([card for card in shown if card in state.sides[seat].deck])

@@ -262,10 +262,11 @@ class GivenPosition:
             more = [each for each in seen for _ in range(most[each] - prints.count(each))]
             other = [card.id for card in lists[1 - player] or ()]
             spare = iter([*more, *other, *other])
-            self._prints[player] = [next(spare) if each is None else each for each in prints]
+            self._prints[player] = [next(spare, None) if each is None else each for each in prints]
 
     def _card(self, card_id: str | None) -> Card:
-        assert card_id is not None, "every card of a list is named or guessed"
+        if card_id is None:
+            raise UsageError("A card of a list is not known.", "Pass both lists.")
         return self._find(card_id)
 
 

@@ -112,8 +112,7 @@ def _open_active_spot(state: State, seat: int, wanted: Sequence[Meaning]) -> Sta
     new = state.copy(log=False)
     new.decision = None
     whose = new.sides[seat]
-    assert whose.active is not None
-    whose.bench, whose.active = (whose.active, *whose.bench), None
+    whose.bench, whose.active = whose.pokemon, None
     new.mods = None
     new.hurt = True
     new.stack[0].pc = _AFTER_ATTACK

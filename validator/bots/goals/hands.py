@@ -132,7 +132,8 @@ def start_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = No
 def choose_order(game: Game, spec: GoldfishSpec, number: int) -> tuple[int, tuple[int, ...]]:
     """Choose who goes first, as a hand has it, for the winner of the flip; return who chose, and what."""
     decision = game.state.decision
-    assert decision is not None and decision.kind == "go first"
+    if decision is None or decision.kind != "go first":
+        raise ValueError("Nobody is to choose who goes first.")
     wanted = YES if (decision.player == SEAT) == (order_of(spec, number) == "first") else NO
     place = [option[0] for option in decision.options].index(wanted)
     game.choose(place)

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from time import thread_time
 
 from validator.bots.base import Bot, Budget, Chosen
 from validator.bots.matches.match import DECK_OUT, notify, play_game, seed_of, set_up
 from validator.bots.matches.stats import wilson
 from validator.bots.registry import make_bot
 from validator.catalogue import Catalogue
+from validator.deadline import thread_time
 from validator.engine.game import Game, Outcome, Seat
 
 

@@ -261,5 +261,6 @@ def make_chance(kind: ChanceKind | ChanceSource, seed: int, shuffles: ShuffleMod
         return Scripted()
     if kind == "explicit":
         return Explicit(shuffles=shuffles, seed=seed)
-    assert not isinstance(kind, str)
+    if isinstance(kind, str):
+        raise ValueError(f"unknown source of chance {kind!r}")
     return kind

@@ -321,8 +321,10 @@ def promote_now(g: State, f: Frame, ins: Instr) -> None:
 def put_active(g: State, player: int, uid: int) -> None:
     """Move a Benched Pokémon into the empty Active Spot."""
     side = g.sides[player]
+    if side.active is not None:
+        raise ValueError("The Active Spot is not empty.")
     mon = g.find(uid)
-    assert mon is not None and side.active is None
+    assert mon is not None
     mon = own(g, mon)
     side.bench = tuple([each for each in side.bench if each is not mon])
     side.active = mon

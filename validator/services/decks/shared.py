@@ -13,8 +13,8 @@ from validator.services.clock import now
 from validator.services.decks.canonical import format_list
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.edit import open_list
-from validator.storage.decks import DeckStore
 from validator.storage.quotas import Client, Quota
+from validator.storage.storage import DecksStorage
 
 ID_LENGTH = 10
 """Characters of a short address: 50 bits."""
@@ -42,7 +42,7 @@ class NotStored(PtcgError):
 class SharedDecks:
     """Stores and reads shared lists within their caps. Methods raise `StorageError`."""
 
-    def __init__(self, store: DeckStore, quota: Quota, *, days: int) -> None:
+    def __init__(self, store: DecksStorage, quota: Quota, *, days: int) -> None:
         self.store = store
         self.quota, self.days = quota, days
         self._cleaned: datetime | None = None

@@ -123,7 +123,8 @@ class World:
         state.pauses = True
         state.log = True
         frame = state.stack[0]
-        assert frame.code.key == _TURN
+        if frame.code.key != _TURN:
+            raise ValueError("No turn is played.")
         rows = frame.code.ins
         end = rows.index((OP["turn_end"],))
         frame.code = Code(_TURN, (*rows[:end], (OP["main"],)))

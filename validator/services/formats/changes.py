@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
@@ -103,11 +103,15 @@ def find_outlook(name: str, day: date) -> FormatChanges:
 def _find_outlook(name: str, day: date, catalogue: Catalogue, facts: str) -> FormatChanges:
     chosen = load_format(name)
     pools = _open_pools(chosen.periods, day, catalogue)
-    rows = []
-    for card_set in catalogue.sets():
-        cards = catalogue.in_whole_set(card_set.id)
-        held = sum(1 for card in cards if card.id in pools)
-        rows.append(_row(card_set, load_calendar().of(card_set), cards, held, day))
+    held, marks = Counter[str](), defaultdict[str, set[str]](set)
+    for prints in catalogue.alike:
+        held[prints.set_id] += len(pools.intersection(prints.ids))
+        marks[prints.set_id] |= {prints.mark} if prints.mark else set()
+    calendar = load_calendar()
+    rows = [
+        _row(each, calendar.of(each), tuple(sorted(marks[each.id])), held[each.id], day)
+        for each in catalogue.sets()
+    ]
     rows.sort(key=lambda row: (row.legal or "", row.release, row.id), reverse=True)
     season = SeasonCache().open(chosen, day, catalogue)  # its answers for all cards are not cached
     return FormatChanges(tuple(rows), list_marks(chosen, day), find_change(chosen, season, catalogue))
@@ -174,11 +178,9 @@ def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ..
     bans = [ban for ban in later.format.bans if ban.in_force(later.date)]
     banned = {card for ban in bans for card in ban.prints}
     barred = {key for ban in bans for key in ban.keys}
+    banned |= {card.id for key in barred for card in catalogue.prints(key)}
     found = []
-    for card in catalogue:
-        stays = card.id in after and card.id not in banned and card.key not in barred
-        if stays or card.id not in before:
-            continue
+    for card in map(catalogue.card, sorted(before - after | before & banned)):
         if now.announced_legality_of(card).legal is True and later.legality_of(card).legal is not True:
             found.append(card)
     return tuple(found)
@@ -194,8 +196,7 @@ def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) ->
 @lru_cache(maxsize=32)
 @uncounted()
 def _open_pool(period: Period, days: PrintDays, catalogue: Catalogue) -> frozenset[str]:
-    pool = CardPool(period, days.calendar, days.dates)
-    return frozenset(card.id for card in catalogue if pool.holding(card).in_pool)
+    return CardPool(period, days.calendar, days.dates).list_held(catalogue)
 
 
 def _days_on(chosen: Format, change: date) -> list[UncertainDate]:
@@ -223,7 +224,7 @@ def _marks_lost(now: Format, day: date, later: Format, change: date) -> tuple[st
     return tuple(mark for mark in list_marks(now, day) if retained and mark not in retained)
 
 
-def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, day: date) -> SetRow:
+def _row(card_set: CardSet, dates: SetDate, marks: tuple[str, ...], held: int, day: date) -> SetRow:
     status: Literal["legal", "not yet legal", "never legal", "unknown"] = "never legal"
     if dates.legal is not None:
         reached = dates.legal.reached(day)
@@ -238,7 +239,7 @@ def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, 
         status,
         held,
         card_set.total,
-        tuple(sorted({card.mark for card in cards if card.mark})),
+        marks,
         _note_day(dates),
     )
 

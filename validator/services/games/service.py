@@ -78,9 +78,9 @@ from validator.services.games.requests import (
     check_players,
     read_replay,
 )
-from validator.services.games.store import Store
 from validator.storage.quotas import CURRENT_CLIENT, Quota, TooManyGames
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
+from validator.storage.storage import GamesStorage
 from validator.support.encoding import to_plain
 
 BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
@@ -109,7 +109,7 @@ class Games:
 
     def __init__(
         self,
-        store: Store,
+        store: GamesStorage,
         catalogue: Catalogue | None = None,
         *,
         quota: Quota = STORED,

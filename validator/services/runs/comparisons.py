@@ -25,7 +25,7 @@ from validator.services.runs.arena import built_in_cards
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.simulations import WARNING, NewGames, check_lists
 from validator.services.runs.stored import RunAnswer, describe_run
-from validator.storage.runs import RunRecord
+from validator.storage.records import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 from validator.support.reprs import brief_repr, dict_of
 
@@ -341,7 +341,7 @@ class Comparison(Run[ComparedPair]):
                 self.add(pair)
         if not self.over:
             rest = range(self.planned.pilot, self.planned.pairs)
-            yield self.chunks(play_pairs, self.spec, rest, self.planned.seconds)
+            yield from self.chunks(play_pairs, self.spec, rest, self.planned.seconds)
 
     def add(self, item: ComparedPair) -> None:
         """Count a pair, and look at the difference where it is time; the first pairs are counted later."""

@@ -24,14 +24,15 @@ from sqlalchemy import URL, Engine, ExceptionContext, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from validator.data_files import CONTENTS
+from validator.data_files import CONTENTS, list_modules
 from validator.errors import StorageError
 from validator.services.clock import now
 from validator.services.runs.run import CHUNK_SECONDS, Known, Run, RunKind
 from validator.services.runs.stored import LOGGER, Playing, StoredRuns
 from validator.storage.database import Database, make_private
-from validator.storage.members import Members, join_members
-from validator.storage.runs import ALIVE, RunRecord, State
+from validator.storage.memory import Members
+from validator.storage.records import ALIVE, RunRecord, State
+from validator.storage.runs import RunStore
 
 QUEUE: Final = "runs"
 
@@ -66,6 +67,8 @@ class Interrupted(BaseException):
 class DurableRuns(StoredRuns):
     """Drives the runs of a service with several processes, on one machine or more; one for each process."""
 
+    store: RunStore
+
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._launching = Lock()
@@ -79,7 +82,7 @@ class DurableRuns(StoredRuns):
 
     def _launch(self) -> Members:
         try:
-            members = join_members(self.store.database)
+            members = self.store.join()
             _drivers.append(self)
             _launch(self.store.database, members.name)
             DBOS.register_queue(
@@ -170,7 +173,7 @@ class DurableRuns(StoredRuns):
 def release() -> str:
     """Return a digest of the code and the data: a run is not continued by others."""
     digest = hashlib.sha256(CONTENTS.read_bytes())
-    for path in sorted(Path(__file__).parents[2].rglob("*.py")):
+    for path in list_modules(Path(__file__).parents[2]):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 

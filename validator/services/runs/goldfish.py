@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import inf
@@ -32,18 +32,16 @@ from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.games.local import check_bot
 from validator.services.games.requests import HUMAN, REPLAY
 from validator.services.runs.run import (
-    CHUNK_SECONDS,
     Run,
     RunBounds,
     RunKind,
     Steps,
-    chunk_size,
     cut,
     play,
 )
 from validator.services.runs.simulations import Interval
 from validator.services.runs.stored import RunAnswer, describe_run
-from validator.storage.runs import RunRecord
+from validator.storage.records import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 from validator.support.reprs import brief_repr, dict_of
 
@@ -301,23 +299,10 @@ class Goldfish(Run[GoldfishHand]):
             self.played.append([])
             begun, until = self.spent, self.spent + self._share
             first = min(self.hands, 2)
-            for number in range(first):
-                yield Steps(
-                    play_hands, self._begun_until(until, spec, [range(number, number + 1)]), here=True
-                )
-            each = (self.spent - begun) / first
+            parts = cut(range(first), 1)
+            yield Steps(play_hands, self.begun_until(until, spec, parts), here=True)
             rest = range(first, self.hands)
-            size = chunk_size(each, len(rest), self.workers, min(CHUNK_SECONDS, self._share / 8))
-            yield Steps(play_hands, self._begun_until(until, spec, cut(rest, size)))
-
-    def _begun_until(
-        self, until: float, spec: GoldfishSpec, parts: Iterable[range]
-    ) -> Iterator[tuple[GoldfishSpec, range]]:
-        """Yield steps while there is time; the first hand is always played."""
-        for part in parts:
-            if part.start and self.spent >= until:
-                return
-            yield spec, part
+            yield from self.chunks(play_hands, spec, rest, (self.spent - begun) / first, until)
 
     def add(self, item: GoldfishHand) -> None:
         """Add a hand of the goal whose steps are done."""

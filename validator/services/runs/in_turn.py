@@ -13,25 +13,32 @@ from typing import Any
 from validator.services.clock import now
 from validator.services.runs.run import CHUNK_SECONDS, New, Run, RunKind
 from validator.services.runs.stored import Playing, StoredRuns
-from validator.storage.members import join_members
 from validator.storage.quotas import NOBODY, Client
-from validator.storage.runs import ALIVE, RunRecord
+from validator.storage.records import ALIVE, RunRecord
 
 ENDED = "The process that played it has ended. With the extra `serve`, runs survive that."
 """Why a run has failed whose process is gone."""
+
+CLOSED = "The page that played it was closed or loaded again. Start it again, and leave the page open."
+"""Why a run has failed whose process, in the reader's browser, is gone."""
+
+STEP_SECONDS = 0.1
+"""How long a step is meant to last where requests wait for it."""
 
 
 class RunsInTurn(StoredRuns):
     """Drives the runs of one process: of all clients' runs it does one step at a time, in turn.
 
-    Without `threads` a step is done whenever somebody looks at a run.
+    Without `threads` steps are short, and one is done by each `step` and whenever somebody looks at a run.
     """
 
     def __init__(self, *arguments: Any, threads: bool = True, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self._members = join_members(self.store.database)
+        self._members = self.store.join()
         self.owner = self._members.name
         self._threads = threads
+        self._ended = ENDED if threads else CLOSED
+        self.step_seconds = CHUNK_SECONDS if threads else STEP_SECONDS
         self._lines: dict[str, list[tuple[int, Playing]]] = {}
         self._lock, self._turns = Lock(), Lock()
         self._at_work = False
@@ -43,7 +50,7 @@ class RunsInTurn(StoredRuns):
         alive = self._members.alive()
         for each in self.store.alive(now()):
             if each.owner not in alive:
-                self.store.report(each.id, now(), "failed", error=ENDED)
+                self.store.report(each.id, now(), "failed", error=self._ended)
         return super().start(kind, new, key, client)
 
     def look(self, kind: RunKind[Any], id: str) -> RunRecord:
@@ -52,12 +59,12 @@ class RunsInTurn(StoredRuns):
         if run.state not in ALIVE:
             return run
         if run.owner not in self._members.alive():
-            self.store.report(id, now(), "failed", error=ENDED)
+            self.store.report(id, now(), "failed", error=self._ended)
         elif not self._threads:
-            self.turn()
+            self.step()
         return super().look(kind, id)
 
-    def turn(self) -> bool:
+    def step(self) -> bool:
         """Do a step of the next client's first run; return whether any run is left."""
         with self._turns:
             with self._lock:
@@ -66,7 +73,7 @@ class RunsInTurn(StoredRuns):
                     self._at_work = False
                     return False
                 _, playing = first = self._lines[whose][0]
-            goes_on = playing.go_on(CHUNK_SECONDS)
+            goes_on = playing.go_on(self.step_seconds / 2)
             with self._lock:
                 line = self._lines.pop(whose)
                 if not goes_on:
@@ -86,5 +93,5 @@ class RunsInTurn(StoredRuns):
         Thread(target=self._work, name="runs", daemon=True).start()
 
     def _work(self) -> None:
-        while not self.interrupted.is_set() and self.turn():
+        while not self.interrupted.is_set() and self.step():
             pass

@@ -16,6 +16,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
+from math import inf
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from validator.catalogue import Catalogue
@@ -63,6 +64,7 @@ class Run(ABC, Generic[Item]):
         total: How much there is to do, in the unit of `done`.
         setup: What it was started with, as plain data for answers; no deck lists.
         workers: How many steps are done at a time; set by the driver before the first step.
+        step_seconds: How long a step is meant to last; set as `workers`.
         spent: The seconds that its steps took so far; set by the driver.
         over: Whether it has ended before all steps are done.
     """
@@ -70,6 +72,7 @@ class Run(ABC, Generic[Item]):
     total = 1
     setup: JsonObject = {}  # noqa: RUF012  (replaced, never changed)
     workers = 1
+    step_seconds = CHUNK_SECONDS
     spent = 0.0
     over = False
 
@@ -91,11 +94,35 @@ class Run(ABC, Generic[Item]):
         """Return what the results add up to so far, as plain data."""
 
     def chunks(
-        self, work: Callable[[Spec, Sequence[int]], Sequence[Item]], spec: Spec, numbers: range, each: float
-    ) -> Steps[Item]:
-        """Return the steps that play games of these numbers; one game takes about `each` seconds."""
-        size = chunk_size(each, len(numbers), self.workers)
-        return Steps(work, ((spec, part) for part in cut(numbers, size)))
+        self,
+        work: Callable[[Spec, Sequence[int]], Sequence[Item]],
+        spec: Spec,
+        numbers: range,
+        each: float,
+        until: float = inf,
+    ) -> Iterator[Steps[Item]]:
+        """Yield the steps that play games of these numbers; the first ones took about `each` seconds.
+
+        None is begun once `until` is spent. With one worker a step is as long as those before it say, and at
+        most twice as long as the last one: a few games say little about the others.
+        """
+        seconds = min(self.step_seconds, (until - self.spent) / 8)
+        begun, done, most = self.spent, 0, 2
+        while numbers and self.spent < until:
+            size = chunk_size(each, len(numbers), self.workers, seconds)
+            if self.workers == 1:
+                size = min(size, most)
+            now = numbers[:size] if self.workers == 1 else numbers
+            yield Steps(work, self.begun_until(until, spec, cut(now, size)))
+            numbers, done, most = numbers[len(now) :], done + len(now), 2 * size
+            each = (self.spent - begun) / done
+
+    def begun_until(self, until: float, spec: Spec, parts: Iterable[range]) -> Iterator[tuple[Spec, range]]:
+        """Yield the arguments of steps as long as `until` is not spent; the first game is always played."""
+        for part in parts:
+            if part.start and self.spent >= until:
+                return
+            yield spec, part
 
 
 def call(work: Callable[[], Known]) -> Known:
@@ -156,7 +183,7 @@ def cut(numbers: range, size: int) -> list[range]:
     return [numbers[start : start + size] for start in range(0, len(numbers), size)]
 
 
-def chunk_size(each: float, games: int, workers: int, seconds: float = CHUNK_SECONDS) -> int:
+def chunk_size(each: float, games: int, workers: int, seconds: float) -> int:
     """Return how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
     wanted = int(seconds / max(each, 1e-6))
     return max(1, min(wanted, games // (4 * workers) or 1))

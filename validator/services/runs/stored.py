@@ -22,9 +22,10 @@ from validator.jobs import Executor, open_executor
 from validator.services.clock import now, seconds_running
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.errors import KeyReused, UnknownGame
-from validator.services.runs.run import Checkpoint, New, Run, RunBounds, RunKind, call, play
-from validator.storage.quotas import NOBODY, Client, Quota
-from validator.storage.runs import STORED, RunRecord, RunStore, State
+from validator.services.runs.run import CHUNK_SECONDS, Checkpoint, New, Run, RunBounds, RunKind, call, play
+from validator.storage.quotas import NOBODY, STORED_RUNS, Client, Quota
+from validator.storage.records import RunRecord, State
+from validator.storage.storage import RunsStorage
 
 RUNNING = Quota(2, 1)
 """How many runs there are at a time, unless the caller says otherwise."""
@@ -73,18 +74,21 @@ class StoredRuns(ABC):
     of the `stored` ones.
     """
 
+    step_seconds = CHUNK_SECONDS
+    """How long a step of a run is meant to last."""
+
     owner: str | None = None
     """The name of this process, where no other one can go on with its runs."""
 
     def __init__(
         self,
-        store: RunStore,
+        store: RunsStorage,
         *,
         workers: int = 1,
         scheduler: str = "",
         running: Quota = RUNNING,
         bounds: RunBounds | None = None,
-        stored: Quota = STORED,
+        stored: Quota = STORED_RUNS,
         days: int = 30,
     ) -> None:
         self.store = store
@@ -131,7 +135,8 @@ class StoredRuns(ABC):
         place = self.store.add(record, self.running, self.stored)
         if not place:  # the same key was faster
             known = self.store.by_key(key or "")
-            assert known is not None
+            if known is None:
+                raise StorageError("The run with this key has been deleted.", "Try again.")
             return _same(known, mark)
         self._begin(record, run, place)
         return record
@@ -169,6 +174,7 @@ class StoredRuns(ABC):
 
     def play(self, run: Run[Any], checkpoint: Checkpoint = call) -> Generator[Any, None, None]:
         """Play a run on workers that are opened for it, as `validator.services.runs.run.play`."""
+        run.step_seconds = self.step_seconds
         with closing(self._open()) as executor:
             yield from play(run, executor, checkpoint)
 

@@ -134,7 +134,7 @@ class KeptStacks:
         remedy = f"Send fewer lists, or try again: a stack is deleted after {self.minutes} minutes."
         for quota, unit, count in ((self.quota, "stacks", len), (sizes, "bytes of stacks", measure)):
             counts = {"own": count(left), "mates": count(mates), "total": count(files)}
-            quota.check(TooManyStacks, unit, remedy, **counts)
+            quota.check((TooManyStacks, unit, remedy), **counts)
         for each in gone:
             _delete(each)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from validator.services.explanations.previews import Preview
-from validator.services.explanations.reasons import Reason
 from validator.web.card_texts import CardText
 from validator.web.game.board import FROM_HAND, WITH_TARGET, BoardView
 from validator.web.game.cards import ReadCard, find_text
+
+if TYPE_CHECKING:
+    from validator.services.explanations.previews import Preview
+    from validator.services.explanations.reasons import Reason
 
 KEYS = "123456789"
 _DAMAGE = re.compile(r" \(([^(),]*)\)$")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from validator.services.explanations.choices import Choice, ChoiceRow
 from validator.web.game.actions import KEYS
 from validator.web.game.cards import ReadCard, find_text
+
+if TYPE_CHECKING:
+    from validator.services.explanations.choices import Choice, ChoiceRow
 
 MOST = 200
 """Options that one form may choose."""

@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from validator.engine.views.describe import address
-
 _MOVED = re.compile(r"(.+?): (.+) goes from (\w+) to the hand\.$")
 
 
@@ -35,6 +33,8 @@ def group_log_by_turn(events: Sequence[Mapping[str, Any]], names: tuple[str, str
 
 def describe_event(event: Mapping[str, Any]) -> str:
     """Return the line of the log for an event; empty for what other lines already describe."""
+    from validator.engine.views.describe import address
+
     text: str = event["text"]
     if event["kind"] in ("shuffle", "search") or text.endswith("goes from play to the discard pile."):
         return ""

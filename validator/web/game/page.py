@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from validator.services.explanations.choices import Choice
-from validator.services.explanations.hints import SeatHints
-from validator.services.games.requests import SeatView
 from validator.web.card_drawing import facts_of
 from validator.web.game.actions import ActionRows, Inspected, Row, number_rows
 from validator.web.game.board import ONCE, BoardView, end_of, head_of
 from validator.web.game.cards import ReadCard, find_text, ids_in_sight
 from validator.web.game.choices import pick_groups, texts_of, words_of
 from validator.web.game.sentences import last_sentence, show_turns
+
+if TYPE_CHECKING:
+    from validator.services.explanations.choices import Choice
+    from validator.services.explanations.hints import SeatHints
+    from validator.services.games.requests import SeatView
 
 LOG_TURNS = 3
 """Turns of the log that the page shows at first."""

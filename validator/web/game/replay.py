@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from validator.services.explanations.steps import StepMark
+if TYPE_CHECKING:
+    from validator.services.explanations.steps import StepMark
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from validator.services.explanations.turn_log import LogLine, TurnLog
-from validator.services.games.moments import Moment, span_of
 from validator.web.game.board import BoardView
 from validator.web.game.cards import ReadCard, find_text
 from validator.web.game.sentences import ShownLine, show_line
+
+if TYPE_CHECKING:
+    from validator.services.explanations.turn_log import LogLine, TurnLog
+    from validator.services.games.moments import Moment
 
 MOST = 5
 """Sentences of the ribbon; of a longer turn the first ones become one."""
@@ -102,6 +104,8 @@ def make_ribbon(
 
     Sentences of one choice are one step.
     """
+    from validator.services.games.moments import span_of  # it imports the engine
+
     rows: list[list[LogLine]] = []
     end = -1
     for line in turn.lines:

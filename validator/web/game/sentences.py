@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
-from validator.services.explanations.turn_log import LogLine, TurnLog
+if TYPE_CHECKING:
+    from validator.services.explanations.turn_log import LogLine, TurnLog
 
 
 @dataclass(frozen=True, slots=True)

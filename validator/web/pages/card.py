@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import date
+from typing import TYPE_CHECKING
 
 from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
@@ -13,19 +14,14 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key
 from validator.catalogue.same_card import same_card
 from validator.catalogue.search import nearest
-from validator.effects.functions.words import card_in_words, in_words
 from validator.errors import UnknownCard, UsageError
 from validator.formats.load import load_format
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.reports.html import format_date
-from validator.search.query.keys.does import write_function
-from validator.services.cards.effects import serialize_effects
-from validator.services.cards.find import find_cards, functions_of_card
 from validator.services.cards.legality import FormatLegality, list_legality
 from validator.services.cards.look_up import get_card, other_prints
 from validator.services.cards.serialize import serialize_card
-from validator.services.cards.set_playability import SetPlayabilityAnswer, answer_playability, find_set
 from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.support.encoding import JsonObject
@@ -35,6 +31,9 @@ from validator.web.check_form import CheckForm, parse_form
 from validator.web.deck_card import add_to
 from validator.web.labels import format_short_month
 from validator.web.legality_bars import draw_legality
+
+if TYPE_CHECKING:
+    from validator.services.cards.set_playability import SetPlayabilityAnswer
 
 MOST_PRINTS = 60
 """The most other prints that a card's page lists; the search shows the rest."""
@@ -55,6 +54,11 @@ def register_card_page(page: Blueprint) -> None:
 
 def show_card(set: str, number: str) -> Response:
     """Show one card on a date."""
+    from validator.effects.functions.words import in_words
+    from validator.search.query.keys.does import write_function
+    from validator.services.cards.effects import serialize_effects
+    from validator.services.cards.find import functions_of_card
+
     catalogue = built_in_catalogue()
     try:
         card = get_card(catalogue, set, number)
@@ -110,6 +114,8 @@ def show_card(set: str, number: str) -> Response:
 
 def set_playability(catalogue: Catalogue, code: str) -> SetPlayabilityAnswer | None:
     """Return what of a set the engine can play; None for an unknown set."""
+    from validator.services.cards.set_playability import answer_playability, find_set
+
     try:
         return answer_playability(catalogue, find_set(catalogue, code))
     except UnknownCard:
@@ -142,6 +148,9 @@ def _below(card: Card, catalogue: Catalogue, season: Season) -> list[Card]:
 
 def _alike(card: Card, day: date, catalogue: Catalogue) -> list[tuple[JsonObject, str, str]]:
     """Return the legal cards that do most nearly the same: facts, address, and what they do."""
+    from validator.effects.functions.words import card_in_words
+    from validator.services.cards.find import find_cards
+
     found = find_cards(f'like:"{card.label}" legal:{DEFAULT_FORMAT}', on=day, limit=MOST_ALIKE)
     return [
         (

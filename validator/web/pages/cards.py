@@ -12,7 +12,6 @@ from werkzeug.wrappers import Response
 from validator.errors import UsageError
 from validator.http.limits import current_settings
 from validator.reports.html import format_date
-from validator.services.cards.find import complete
 from validator.services.clock import read_date, today
 from validator.services.decks.check import built_in_catalogue
 from validator.web.cards_view import SORTS, Asked, read_query, show_cards
@@ -57,6 +56,8 @@ def list_cards() -> Response:
 @page.get("/cards/complete")
 def complete_query() -> Response:
     """Return completions of the query as options, each the whole query."""
+    from validator.services.cards.find import complete
+
     query = request.args.get("q", "")[:_LONGEST]
     options = []
     for each in complete(query):

@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
 from validator.http.rate_limits import heavy
+from validator.web.addresses import below
 from validator.web.check_form import format_error, parse_form
 from validator.web.deck_edits import apply_edit
 from validator.web.examples import EXAMPLES, read_example
@@ -25,7 +26,7 @@ def show_check() -> Response:
         form = form.replaced(read_example(example))
     if form.problems:
         return answer_home(form)
-    return redirect((form.address("/check") if form.text.strip() else None) or "/", 303)
+    return redirect((form.address("/check") if form.text.strip() else None) or below("/"), 303)
 
 
 @page.post("/check")

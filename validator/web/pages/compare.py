@@ -25,13 +25,12 @@ from validator.http.games import current_runs, problem_of_game
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
 from validator.services.cards.serialize import serialize_card
-from validator.services.cards.suggest import alternatives
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import cards_of
-from validator.services.runs.comparisons import COMPARISON, SECONDS, NewComparison, longest_seconds
 from validator.services.warm_up import is_preparing
 from validator.support.encoding import JsonObject
 from validator.support.safe_text import show
+from validator.web.addresses import below
 from validator.web.check_form import MOST_LINES, CheckForm, format_error, parse_form, read_number
 from validator.web.compare_view import OTHER, THIS, ComparePanel, find_change, show_comparison
 from validator.web.deck_edits import apply_edit
@@ -54,6 +53,8 @@ LONGEST: Final = 3_500
 @page.get("/d/<deck_id>/compare")
 def show_compare(deck_id: str) -> Response:
     """Show the form, and the comparison that the address names."""
+    from validator.services.runs.comparisons import COMPARISON
+
     form = parse_form()
     panel = None
     if run := request.args.get("run", ""):
@@ -68,6 +69,8 @@ def show_compare(deck_id: str) -> Response:
 @heavy
 def post_compare(deck_id: str) -> Response:
     """Change a card, start a comparison, or stop the one that is named; then show it."""
+    from validator.services.runs.comparisons import COMPARISON
+
     form = parse_form()
     given = request.form
     try:
@@ -90,6 +93,8 @@ def post_compare(deck_id: str) -> Response:
 
 def _start(form: CheckForm) -> str:
     """Start a comparison of the form, and return its id."""
+    from validator.services.runs.comparisons import COMPARISON, SECONDS, NewComparison, longest_seconds
+
     given = request.form
     own = _read(form, form.text, THIS, form.deck)
     other = _read(form, resolve_link(given.get("other", "")), OTHER)
@@ -162,7 +167,7 @@ def _address(form: CheckForm, other: str, **more: str) -> str:
     address = form.address("compare", **more, **{"with": other})
     if address is None or len(address) > LONGEST:
         address = form.address("compare", **more)
-    return address or "/"
+    return address or below("/")
 
 
 def _typed(form: CheckForm) -> str:
@@ -178,6 +183,8 @@ def _typed(form: CheckForm) -> str:
 
 
 def _answer(form: CheckForm, panel: ComparePanel | None, status: int = 200) -> Response:
+    from validator.services.runs.comparisons import longest_seconds
+
     typed = _typed(form)
     part = panel is not None and request.headers.get("HX-Target") == "result"
     own = _first(form, form.text, form.deck) if not form.too_long else None
@@ -240,6 +247,8 @@ def _taken(deck: Deck) -> ResolvedLine | None:
 
 def _offers(form: CheckForm, line: ResolvedLine, deck: Deck) -> tuple[JsonObject, ...]:
     """Return cards that can take the place of one and that the list does not have yet."""
+    from validator.services.cards.suggest import alternatives
+
     assert line.card is not None
     if is_preparing(WAIT_SECONDS):
         return ()
@@ -255,6 +264,8 @@ def _offers(form: CheckForm, line: ResolvedLine, deck: Deck) -> tuple[JsonObject
 
 def _chosen(panel: ComparePanel | None) -> dict[str, object]:
     """Return what the form shows as chosen: as sent, else as in the run that is shown."""
+    from validator.services.runs.comparisons import SECONDS
+
     given = request.form
     if panel is not None and not given:
         rivals = [name for name, title in RIVALS.items() if title in panel.against]

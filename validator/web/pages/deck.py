@@ -30,11 +30,13 @@ from validator.services.formats.changes import list_marks
 from validator.support.encoding import JsonObject
 from validator.vocabulary import Dialect
 from validator.web.add_card import find_additions
+from validator.web.addresses import below
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.deck_card import add_to
 from validator.web.deck_counts import count_deck
 from validator.web.deck_edits import apply_edit, describe_kept, place_of
+from validator.web.deck_link import deck_path
 from validator.web.labels import describe_standard, format_marks, list_formats, verdict_icon
 from validator.web.layout import CHOICE_SECONDS
 from validator.web.line_menu import open_menu
@@ -63,7 +65,7 @@ def show_deck(deck_id: str) -> Response:
 @page.get("/d")
 def show_empty() -> Response:
     """Start with an empty list."""
-    return redirect(CheckForm.of("").address("/check") or "/", 303)
+    return redirect(CheckForm.of("").address("/check") or below("/"), 303)
 
 
 @page.post("/d/<deck_id>/edit")
@@ -112,7 +114,7 @@ def show_adder(deck_id: str, card_id: str) -> Response:
 def show_odds(deck_id: str) -> Response:
     """Lead to the odds of a deck, which are beside its hands."""
     query = request.query_string.decode("ascii", "replace")
-    return redirect(f"/d/{quote(deck_id, safe='~')}/hands{'?' if query else ''}{query}#odds", 303)
+    return redirect(f"{deck_path(quote(deck_id, safe='~'), 'hands')}{'?' if query else ''}{query}#odds", 303)
 
 
 def wants_part() -> bool:

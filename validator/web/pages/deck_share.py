@@ -14,6 +14,7 @@ from validator.http.problems import problem_of
 from validator.http.rate_limits import heavy
 from validator.services.decks.shared import read_id
 from validator.services.hosting import hosted_decks
+from validator.web.addresses import below
 from validator.web.check_form import CheckForm, format_error, parse_form
 from validator.web.check_view import check_lists
 from validator.web.deck_link import MARK, deck_path
@@ -42,7 +43,7 @@ def store_deck(deck_id: str) -> Response:
         form.deck_id = hosted_decks(current_settings()).share(form.text, find_client())
     except PtcgError as error:
         return _answer(form, format_error(error), problem_of(error).status)
-    return redirect(form.address("share") or "/", 303)
+    return redirect(form.address("share") or below("/"), 303)
 
 
 @page.get("/d/<deck_id>/qr.svg")
@@ -65,7 +66,7 @@ def _answer(form: CheckForm, problem: str = "", status: int = 200) -> Response:
         form.problems.append(format_error(error))
         return answer_home(form)
     shown = decks[min(max(form.deck, 1), len(decks)) - 1]
-    address = form.address("/check") or "/"
+    address = form.address("/check") or below("/")
     short = read_id(form.deck_id) if not form.deck_id.startswith(MARK) else None
     text = render_template(
         "deck/share.html",

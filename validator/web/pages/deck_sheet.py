@@ -10,7 +10,6 @@ from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError, UsageError
 from validator.http.rate_limits import heavy
-from validator.services.tournaments.sheet import BadField, SheetRefused, make_sheet, read_birth
 from validator.web.check_form import format_error, parse_form
 from validator.web.labels import count_problems
 from validator.web.pages.deck import answer_deck
@@ -26,6 +25,8 @@ _FIELDS = ("player", "player_id", "birth", "paper", "force")
 @heavy
 def make_deck_sheet(deck_id: str = "") -> Response:
     """Make the sheet, with blank fields for what is not given; or say on the page why none was made."""
+    from validator.services.tournaments.sheet import SheetRefused, make_sheet
+
     form = parse_form()
     fields = {name: request.values.get(name, "").strip() for name in _FIELDS}
     if not form.text.strip() or form.problems:
@@ -55,6 +56,8 @@ def make_deck_sheet(deck_id: str = "") -> Response:
 
 
 def _read_birth(text: str) -> date | None:
+    from validator.services.tournaments.sheet import BadField, read_birth
+
     try:
         return read_birth(text) if text else None
     except UsageError as error:

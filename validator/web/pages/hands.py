@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from flask import Blueprint, make_response, redirect, render_template, request, url_for
 from werkzeug.exceptions import NotFound
@@ -19,15 +20,12 @@ from validator.formats.season_cache import open_season
 from validator.http.callers import find_client
 from validator.http.games import current_games, current_runs
 from validator.http.rate_limits import heavy
-from validator.odds.query import CardCondition, ImpossibleQuestion
-from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.decks.check import built_in_catalogue
-from validator.services.odds.deal_setup import DealOptions, load_deal_decks
-from validator.services.runs.goldfish import GOLDFISH
 from validator.storage.quotas import TooMany
 from validator.support.encoding import JsonObject
 from validator.vocabulary import Going
+from validator.web.addresses import below
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.deck_link import deck_path, deck_url
 from validator.web.examples import RIVALS, read_example, read_rival
@@ -60,6 +58,10 @@ from validator.web.odds_builder import (
 )
 from validator.web.odds_view import find_chances
 from validator.web.pages.play_start import answer_started
+
+if TYPE_CHECKING:
+    from validator.odds.query import CardCondition
+    from validator.odds.report import DealContext
 
 page = Blueprint("web_hands", __name__)
 
@@ -116,7 +118,7 @@ def show_hands(deck_id: str = "") -> Response:
     form = parse_form()
     if request.args.get("example"):
         form.text = read_example("legal")
-        return redirect(form.address(url_for("web_hands.show_hands"), seed=fresh_seed()) or "/hands", 303)
+        return redirect(form.address("/hands", seed=fresh_seed()) or below("/hands"), 303)
     return _answer(form)
 
 
@@ -135,7 +137,7 @@ def post_hands() -> Response:
     if state.seed < 0:
         state.seed = fresh_seed()
     more = {name: value for name in ("from", "hand", "goal", "run") if (value := request.form.get(name, ""))}
-    address = form.address(url_for("web_hands.show_hands"), **state.query(**more))
+    address = form.address("/hands", **state.query(**more))
     return redirect(address, 303) if address else _answer(form)
 
 
@@ -183,7 +185,7 @@ def start_run(deck_id: str = "") -> Response:
     except PtcgError as error:
         form.problems.append(format_error(error))
         return _answer(form, status=error.status if isinstance(error, TooMany) else 400)
-    address = form.address(url_for("web_hands.show_hands"), "#goldfish", **state.query(goal=goal, run=run.id))
+    address = form.address("/hands", "#goldfish", **state.query(goal=goal, run=run.id))
     return redirect(address, 303) if address else _answer(form, run.id)
 
 
@@ -192,6 +194,8 @@ def start_run(deck_id: str = "") -> Response:
 @heavy
 def stop_run(deck_id: str = "") -> Response:
     """Stop a run; the page shows what it has reached."""
+    from validator.services.runs.goldfish import GOLDFISH
+
     with suppress(PtcgError):  # the page says that it is not there
         current_runs().stop(GOLDFISH, request.form.get("run", ""))
     return post_hands()
@@ -257,15 +261,11 @@ def _answer(form: CheckForm, run: str = "", status: int = 400) -> Response:
         goldfish=_show_goldfish(full, state, run) if full is not None else None,
         steps=_path(own, "hands/steps", "step_hand"),
         runs=_path(own, "hands/runs", "start_run"),
-        address=lambda anchor="", **changes: form.address(
-            url_for("web_hands.show_hands"), anchor, **state.query(**changes)
-        ),
+        address=lambda anchor="", **changes: form.address("/hands", anchor, **state.query(**changes)),
         action=_path(own, "hands", "post_hands"),
         deck=form.address("/check"),
         tabs=[
-            replace(form, deck=number).address(
-                url_for("web_hands.show_hands"), seed=state.seed, going=state.going
-            )
+            replace(form, deck=number).address("/hands", seed=state.seed, going=state.going)
             for number in range(1, len(decks) + 1)
         ],
     )
@@ -297,6 +297,9 @@ def _try_to_deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], 
 
 
 def _deal(form: CheckForm, state: HandsState) -> tuple[tuple[Deck, ...], Shown]:
+    from validator.odds.query import ImpossibleQuestion
+    from validator.services.odds.deal_setup import DealOptions, load_deal_decks
+
     catalogue = built_in_catalogue()
     decks = _load(form)
     options = DealOptions(going=state.going, on=form.day)

@@ -18,7 +18,7 @@ from validator.web.check_form import CheckForm, parse_form
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.examples import EXAMPLES, read_example
 from validator.web.labels import describe_next_rotation, describe_standard, list_formats, verdict_icon
-from validator.web.replacements import WAIT_SECONDS, Places, find_places
+from validator.web.replacements import Places, find_places
 
 page = Blueprint("web_home", __name__)
 
@@ -38,7 +38,7 @@ def answer_home(form: CheckForm) -> Response:
     day = today().isoformat()
     sample = _sample(day)
     row = next((row for row in sample.rows if any(note.code == "FMT001" for note in row.notes)), None)
-    places = _sample_places(day, row.line.entry.line) if row and not is_preparing(WAIT_SECONDS) else {}
+    places = _sample_places(day, row.line.entry.line) if row and not is_preparing() else {}
     as_of = sample.report.data_as_of.cards
     text = render_template(
         "home/page.html",

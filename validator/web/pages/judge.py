@@ -26,7 +26,7 @@ from validator.services.tournaments.read_stack import PASTED
 from validator.services.tournaments.unzip import SentFile
 from validator.settings import Settings
 from validator.storage.quotas import TooMany
-from validator.storage.runs import ALIVE
+from validator.storage.records import ALIVE
 from validator.web.check_form import format_error, read_number
 from validator.web.deck_link import deck_url
 from validator.web.judge_view import (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from flask import Blueprint, redirect, request, url_for
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
@@ -10,7 +12,6 @@ from validator.errors import PtcgError, UsageError
 from validator.http.games import current_games, problem_of_game
 from validator.http.rate_limits import heavy
 from validator.services.games.errors import SeatTaken
-from validator.services.games.requests import SeatView
 from validator.support.encoding import JsonObject
 from validator.web.game.actions import fits
 from validator.web.game.choices import read_picked, read_spread
@@ -18,6 +19,9 @@ from validator.web.pages.play_seat import check_seat, is_script, keep_out, seat_
 from validator.web.pages.play_show import answer_game, join_link, look_at, refuse, show_waiting
 from validator.web.pages.play_start import answer_started, join, show_form, show_join, start
 from validator.web.qr_code import answer_qr_code
+
+if TYPE_CHECKING:
+    from validator.services.games.requests import SeatView
 
 page = Blueprint("web_play", __name__)
 

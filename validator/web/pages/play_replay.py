@@ -10,9 +10,7 @@ from werkzeug.wrappers import Response
 from validator.errors import PtcgError
 from validator.http.games import current_games
 from validator.http.rate_limits import heavy
-from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import SeatForbidden
-from validator.services.games.replay import look_at_step, serialize_setup
 from validator.support.did_you_mean import unknown_name
 from validator.support.encoding import JsonObject
 from validator.web.game.board import BoardView, end_of
@@ -91,6 +89,9 @@ def send_log(id: str) -> Response:
 @page.get("/play/<id>/steps")
 def show_steps(id: str) -> Response:
     """Show a game step by step: `at` says after how many choices."""
+    from validator.services.explanations.hints import SeatHints
+    from validator.services.games.replay import look_at_step
+
     at = request.args.get("at", type=int) or 0
     token = seat_token()
     seen = look_at(id, token)
@@ -116,6 +117,8 @@ def show_steps(id: str) -> Response:
 
 def fields_of(id: str) -> JsonObject:
     """Return the fields of the form that start the same game again. Raises `SeatForbidden`."""
+    from validator.services.games.replay import serialize_setup
+
     setup = serialize_setup(current_games(), id, seat_token())
     bots = [each for each in setup["players"] if each != "human"]
     return {

@@ -7,20 +7,19 @@ from collections.abc import Iterable
 from datetime import date
 from functools import partial
 from hashlib import blake2b
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from flask import make_response, render_template, request, url_for
+from flask import current_app, make_response, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.http.games import current_games, problem_of_game
+from validator.http.limits import current_settings
 from validator.reports.html import format_date
-from validator.services.explanations.hints import SeatHints
 from validator.services.games.errors import InvalidToken, VersionConflict
-from validator.services.games.moments import views_of
-from validator.services.games.requests import SeatView
 from validator.support.encoding import JsonMapping, JsonObject
 from validator.web.game.board import BoardView, player_names
 from validator.web.game.cards import attached_ids, find_text
@@ -30,6 +29,10 @@ from validator.web.game.page import PageQuery, prepare
 from validator.web.game.ribbon import changed, fallen, find_ribbon
 from validator.web.game.sentences import sentences_since
 from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
+
+if TYPE_CHECKING:
+    from validator.services.explanations.hints import SeatHints
+    from validator.services.games.requests import SeatView
 
 ZONES = {
     "turn": ("header", "bar"),
@@ -109,6 +112,8 @@ def answer_game(seen: SeatView, news: str = "", say: str = "", since: int | None
     `news` is announced; with `since` the sentences of the events from that number on are. An opponent's turn
     among these events is shown at its last step.
     """
+    from validator.services.explanations.hints import SeatHints
+
     names, wanted = names_of(seen), read_query(say)
     hints = hints_for(seen, names)
     if since is not None:
@@ -128,6 +133,8 @@ def answer_game(seen: SeatView, news: str = "", say: str = "", since: int | None
 
 def at_step(seen: SeatView, view: JsonMapping) -> SeatView:
     """Return a game as it was, without a choice."""
+    from validator.services.games.requests import SeatView
+
     return SeatView(seen.id, seen.version, seen.seat, {**seen.data, "view": {**view, "decision": None}})
 
 
@@ -138,6 +145,8 @@ def _look_back(
     view, seat = seen.data["view"], seen.seat
     if seat is None or view["decision"] is None or not view["turn"]:
         return {}
+    from validator.services.games.moments import views_of  # it imports the engine
+
     board = BoardView(view, seen.data["players"], seat)
     last = next((turn.lines[-1] for turn in reversed(hints.log) if turn.lines), None)
     if last is None:
@@ -207,7 +216,7 @@ def page_values(seen: SeatView) -> JsonObject:
         "play_keys": PLAY_KEYS,
         "find_text": find_text,
         "attached_ids": attached_ids,
-        "events_address": url_for("games.get_events", id=seen.id),
+        "events_address": events_address(seen.id),
     }
 
 
@@ -234,7 +243,7 @@ def show_waiting(seen: SeatView) -> Response:
         seen=seen,
         link=join_link(seen),
         format=load_format(seen.data["setup"]["format"]).title,
-        events=url_for("games.get_events", id=seen.id),
+        events=events_address(seen.id),
         day=format_date(date.fromisoformat(seen.data["setup"]["on"])),
     )
     return keep_out(make_response(text))
@@ -265,3 +274,9 @@ def _events(seen: SeatView, names: tuple[str, str]) -> list[JsonObject]:
         return current_games().events(seen.id, seat_token(), names=names)[1]
     except InvalidToken:
         return current_games().events(seen.id, None, names=names)[1]
+
+
+def events_address(id: str) -> str:
+    """Return the address of the events of a game; empty where there are no event streams."""
+    streams = "games.get_events" in current_app.view_functions and current_settings().max_streams > 0
+    return url_for("games.get_events", id=id) if streams else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -20,13 +20,15 @@ from validator.rng import read_seed
 from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks
-from validator.services.games.requests import DEFAULT_BOT, HUMAN, OPEN, NewGame, SeatView, StartedGame
-from validator.services.games.service import Games
 from validator.support.did_you_mean import unknown_name
 from validator.support.encoding import JsonMapping, JsonObject
 from validator.web.deck_link import is_deck_id, read_deck, resolve_link
 from validator.web.examples import DeckTile, draw_tile, read_built_in, read_rival, rival_tiles
 from validator.web.game.levels import KNOWN, opponents
+
+if TYPE_CHECKING:
+    from validator.services.games.requests import NewGame, SeatView, StartedGame
+    from validator.services.games.service import Games
 
 EXAMPLES = ("dragapult-2026", "raging-bolt-2026")
 """The lists of an example: yours, which is also that of readers without a deck, and the opponent's."""
@@ -43,6 +45,8 @@ def show_form(status: int = 200, fill: JsonMapping | None = None, **more: Any) -
 
     `fill` are the fields of an earlier game, for what the address does not say.
     """
+    from validator.services.games.requests import DEFAULT_BOT
+
     given = request.form if request.method == "POST" else request.args
     typed = {key: given.get(key, "") or str((fill or {}).get(key, "")) for key in FORM_FIELDS}
     typed["rival"] = given.get("tile", "") or typed["rival"]
@@ -189,6 +193,8 @@ def read_number(text: str) -> int | None:
 
 
 def _read_form() -> NewGame:
+    from validator.services.games.requests import DEFAULT_BOT, HUMAN, OPEN, NewGame
+
     form = request.form
     deck, other = resolve_link(form.get("deck", "")), resolve_link(form.get("other", ""))
     tile = form.get("tile") or form.get("rival", "")

@@ -1,7 +1,7 @@
 // The page Deck: keys, suggestions, undo, recent decks. All else works without.
 "use strict";
 (() => {
-  const { read, write, free } = window.ptcg;
+  const { read, write, free, base } = window.ptcg;
   const $ = (id) => document.getElementById(id);
 
   // Undo and redo are the addresses of this tab, since it came to this deck from elsewhere
@@ -30,7 +30,7 @@
     const chip = $("mydeck");
     if (!chip?.dataset.id) return;
     const { id, name, icon } = chip.dataset, query = location.search.replace(/[?&](?!format=|on=|d=)[^&]*/g, "").replace(/^&/, "?");
-    const before = new Set(list.all.map((each) => decodeURIComponent(each.split("?")[0].slice(3))));
+    const before = new Set(list.all.map((each) => decodeURIComponent(each.split("?")[0].slice(base.length + 3))));
     const rest = read("decks", []).filter((each) => each.id !== id && !before.has(each.id));
     write("decks", [{ id, name, icon, query, at: Date.now() }, ...rest].slice(0, 12));
     window.ptcg.recents?.();

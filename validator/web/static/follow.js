@@ -5,7 +5,7 @@
   const follow = () => {
     const at = document.getElementById("follow");
     if (stream) { stream.close(); stream = null; }
-    if (!at || !window.EventSource) return;
+    if (!at?.dataset.events || !window.EventSource) return;
     stream = new EventSource(at.dataset.events);
     stream.addEventListener("version", (event) => {
       if (String(JSON.parse(event.data).version) === at.dataset.version) return;

@@ -2,7 +2,7 @@
 "use strict";
 (() => {
   const say = (text) => { const status = document.getElementById("status"); if (status) status.textContent = text; };
-  const { read, write } = window.ptcg;
+  const { read, write, base } = window.ptcg;
 
   const recents = window.ptcg.recents = () => {
     const box = document.getElementById("recents"), decks = read("decks", []);
@@ -18,7 +18,7 @@
         svg.append(part);
         sign.append(svg);
       }
-      link.href = "/d/" + each.id + (each.query || "");
+      link.href = base + "/d/" + each.id + (each.query || "");
       link.textContent = each.name;
       when.className = "mute";
       when.textContent = new Date(each.at).toLocaleDateString("en-GB", { day: "numeric", month: "short" });

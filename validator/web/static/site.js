@@ -3,7 +3,8 @@
 (() => {
   const read = (name, otherwise) => { try { return JSON.parse(localStorage.getItem(name)) ?? otherwise; } catch { return otherwise; } };
   const write = (name, value) => { try { localStorage.setItem(name, JSON.stringify(value)); } catch { /* private window */ } };
-  window.ptcg = { read, write };
+  const base = document.documentElement.dataset.base ?? "";  // the path that the site is served at
+  window.ptcg = { read, write, base };
 
   // The deck of the header, and what Hands and Play begin with
   const decks = read("decks", []);
@@ -11,7 +12,7 @@
   window.ptcg.deck = deck;
   const chip = document.getElementById("mydeck");
   if (deck && chip?.hidden) {
-    chip.href = "/d/" + deck.id + (deck.query || "");
+    chip.href = base + "/d/" + deck.id + (deck.query || "");
     const name = document.createElement("b");
     name.textContent = deck.name;
     const said = document.createElement("span");
@@ -19,9 +20,9 @@
     said.textContent = "Your deck: ";
     chip.append(said, name);
     chip.hidden = false;
-    for (const link of document.querySelectorAll(".nav a[href='/hands'], .nav a[href='/play'], .nav a[href='/']")) {
-      const page = link.getAttribute("href");
-      link.href = "/d/" + deck.id + (page === "/" ? "" : page) + (deck.query || "");
+    for (const link of document.querySelectorAll(".nav a")) {
+      const page = link.getAttribute("href").slice(base.length);
+      if (["/", "/hands", "/play"].includes(page)) link.href = base + "/d/" + deck.id + (page === "/" ? "" : page) + (deck.query || "");
     }
   }
 
@@ -51,7 +52,7 @@
     else if (event.key === "?") dialog.showModal();
     else if (event.key === "/") {
       const field = document.querySelector("[data-slash]");
-      if (field) field.focus(); else location.assign("/cards");
+      if (field) field.focus(); else location.assign(base + "/cards");
     } else { if (event.key === "g" || event.key === "G") going = performance.now(); return; }
     event.preventDefault();
   });

@@ -1,0 +1,1 @@
+"""The edition without a server, in Chromium, from a plain static file server below a path."""
