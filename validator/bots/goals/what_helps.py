@@ -7,9 +7,9 @@ a hand that reaches the goal without a further card says nothing, and no card is
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 
 from validator.bots.goals.goal_progress import Goal
 from validator.engine.board.ledger import forget
@@ -18,6 +18,10 @@ from validator.engine.board.state import State
 from validator.engine.board.zones import move_card
 from validator.engine.machine import run
 from validator.engine.program.opcodes import IN_HAND, IN_PRIZES
+
+Value = TypeVar("Value")
+Parts: TypeAlias = Generator[None, None, Value]
+"""Work in parts: it yields after each, and returns a value in the end."""
 
 MOST_TRIED: Final = 12
 """How many different cards are tried for one hand."""
@@ -53,16 +57,26 @@ class Replays:
     tried: tuple[TriedCard, ...] = ()
 
 
+def to_the_end(work: Parts[Value]) -> Value:
+    """Do all parts of work, and return its value."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            value: Value = end.value
+            return value
+
+
 def replay(
-    goal: Goal, opening: State, done: int, seed: int, play_on: Callable[[State, int], bool]
-) -> Replays:
+    goal: Goal, opening: State, done: int, seed: int, play_on: Callable[[State, int], Parts[bool]]
+) -> Parts[Replays]:
     """Play a hand again with each wanted card, one at a time, and with one that is not wanted.
 
     `opening` is the player's first decision of its first turn, `done` what is reached by then; `seed`
     determines the shuffles. `play_on` plays a copy of it to the goal's end, and returns whether the goal is
     reached.
     """
-    if play_on(_again(opening, seed), done):
+    if (yield from play_on(_again(opening, seed), done)):
         return Replays(True)
     found: list[TriedCard] = []
     wanted, unwanted = rank_cards(goal, opening, done)
@@ -72,7 +86,8 @@ def replay(
         deck = opening.sides[goal.seat].deck
         prized = not any(goal.kinds.of[card] == kind for card in deck)
         name = goal.kinds.facts[kind].name
-        found.append(TriedCard(name, play_on(state, done), prized, kind in wanted))
+        helped = yield from play_on(state, done)
+        found.append(TriedCard(name, helped, prized, kind in wanted))
     return Replays(False, tuple(found))
 
 

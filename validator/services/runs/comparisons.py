@@ -341,7 +341,7 @@ class Comparison(Run[ComparedPair]):
                 self.add(pair)
         if not self.over:
             rest = range(self.planned.pilot, self.planned.pairs)
-            yield from self.chunks(play_pairs, self.spec, rest, self.planned.seconds)
+            yield self.chunks(play_pairs, self.spec, rest, self.planned.seconds)
 
     def add(self, item: ComparedPair) -> None:
         """Count a pair, and look at the difference where it is time; the first pairs are counted later."""
