@@ -10,11 +10,11 @@ from validator.bots.goals.goal_progress import Goal
 from validator.bots.goals.goal_spec import Wish
 from validator.bots.goals.planner import GoalBot, Rollout
 from validator.bots.goals.reasons import REASONS, Reason, find_reason
-from validator.bots.goals.what_helps import Parts, Replays, replay, to_the_end
+from validator.bots.goals.what_helps import Replays, replay
 from validator.bots.matches.match import seed_of
 from validator.bots.planner.card_knowledge import Lore
 from validator.bots.registry import make_bot
-from validator.bots.turns import step
+from validator.bots.turns import Parts, in_parts, step, to_the_end
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.load import built_in_catalogue
@@ -151,14 +151,12 @@ def hands_in_parts(
     spec: GoldfishSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
 ) -> Iterator[list[GoldfishHand]]:
     """Play hands in parts, and yield the hand that each part has ended, if any."""
-    for number in numbers:
-        parts = hand_in_parts(spec, number, catalogue)
-        try:
-            while True:
-                next(parts)
-                yield []
-        except StopIteration as end:
-            yield [end.value.hand]
+
+    def play(number: int) -> Parts[GoldfishHand]:
+        played = yield from hand_in_parts(spec, number, catalogue)
+        return played.hand
+
+    return in_parts(map(play, numbers))
 
 
 def play_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> PlayedHand:

@@ -7,21 +7,18 @@ a hand that reaches the goal without a further card says nothing, and no card is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias, TypeVar
+from typing import Final
 
 from validator.bots.goals.goal_progress import Goal
+from validator.bots.turns import Parts
 from validator.engine.board.ledger import forget
 from validator.engine.board.separate_chance import Separate
 from validator.engine.board.state import State
 from validator.engine.board.zones import move_card
 from validator.engine.machine import run
 from validator.engine.program.opcodes import IN_HAND, IN_PRIZES
-
-Value = TypeVar("Value")
-Parts: TypeAlias = Generator[None, None, Value]
-"""Work in parts: it yields after each, and returns a value in the end."""
 
 MOST_TRIED: Final = 12
 """How many different cards are tried for one hand."""
@@ -55,16 +52,6 @@ class Replays:
 
     by_luck: bool
     tried: tuple[TriedCard, ...] = ()
-
-
-def to_the_end(work: Parts[Value]) -> Value:
-    """Do all parts of work, and return its value."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            value: Value = end.value
-            return value
 
 
 def replay(

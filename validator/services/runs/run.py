@@ -100,11 +100,7 @@ class Run(ABC, Generic[Item]):
     ) -> Steps[Item]:
         """Return the steps that play games of these numbers; one game takes about `each` seconds."""
         size = chunk_size(each, len(numbers), self.workers)
-
-        def parts(spec: Spec, numbers: Sequence[int]) -> Iterator[Sequence[Item]]:
-            return (work(spec, [number]) for number in numbers)
-
-        return Steps(work, ((spec, part) for part in cut(numbers, size)), parts=parts)
+        return Steps(work, ((spec, part) for part in cut(numbers, size)))
 
 
 def call(work: Callable[[], Known]) -> Known:
