@@ -11,7 +11,7 @@ import secrets
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from datetime import UTC, datetime, timedelta
 from threading import RLock
 from typing import Any, Generic, Protocol, TypeVar
@@ -430,15 +430,15 @@ class MemoryStorage:
 _BYTES, _TIME = "!bytes", "!time"
 
 
-def _to_plain(value: object) -> Any:
-    if is_dataclass(value) and not isinstance(value, type):
-        return {each.name: getattr(value, each.name) for each in fields(value)}
+def _to_plain(value: Any) -> Any:
     if isinstance(value, bytes):
         return {_BYTES: b64encode(value).decode()}
     if isinstance(value, datetime):
         if value.tzinfo is None:
             raise ValueError(f"Naive datetime: {value}.")
         return {_TIME: value.astimezone(UTC).isoformat()}
+    if is_dataclass(value):
+        return {name: getattr(value, name) for name in value.__slots__}  # `fields` would be slower
     raise TypeError(f"Not a stored value: {type(value).__name__}.")
 
 
