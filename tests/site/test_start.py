@@ -135,7 +135,8 @@ def test_without_storage_games_live_in_the_tab(new_tab: Callable[..., Tab]) -> N
     tab = new_tab(None)
     tab.page.add_init_script("indexedDB.open('ptcg /a/b/', 5);")  # a newer database than the site's
     tab.goto(GAME)
-    assert "games end with this tab" in tab.page.locator("#note").inner_text()
+    tab.wait_for_all()
+    assert "games end with this tab" in tab.page.locator("#note").text_content()
     tab.locator("#start").click()
     tab.wait_for_url(re.compile("/play/[^?]+$"))
     address = tab.url
