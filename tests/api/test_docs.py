@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 from flask.testing import FlaskClient
+
+from validator.app import create_app
+from validator.settings import Settings
 
 
 def test_the_document_is_served_with_an_etag(client: FlaskClient) -> None:
@@ -13,6 +17,13 @@ def test_the_document_is_served_with_an_etag(client: FlaskClient) -> None:
     assert response.get_json()["openapi"].startswith("3.1")
     again = client.get("/openapi.json", headers={"If-None-Match": response.headers["ETag"]})
     assert again.status_code == 304
+
+
+def test_two_that_want_the_document_first_get_the_same(client: FlaskClient) -> None:
+    app = create_app(Settings())
+    with ThreadPoolExecutor(2) as pool:
+        first, second = pool.map(lambda _: app.test_client().get("/openapi.json").data, range(2))
+    assert first == second == client.get("/openapi.json").data
 
 
 def test_errors_are_documented_as_problems(client: FlaskClient) -> None:

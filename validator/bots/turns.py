@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import TypeAlias, TypeVar
 
 from validator.bots.base import UNLIMITED, Bot, Budget, Choice
 from validator.engine.errors import IllegalAction, IllegalChoice
@@ -18,6 +20,28 @@ class IllegalPick(IllegalChoice):
         super().__init__(f"Bot {bot} of player {player}: {error.message}", error.remedy)
         self.bot = bot
         self.player = player
+
+
+Value = TypeVar("Value")
+Parts: TypeAlias = Generator[None, None, Value]
+"""Work in parts: it yields after each, and returns a value in the end."""
+
+
+def in_parts(works: Iterable[Parts[Value]]) -> Iterator[list[Value]]:
+    """Do works one after another, and yield after each part the value of the work that has ended, if any."""
+    for work in works:
+        try:
+            while True:
+                next(work)
+                yield []
+        except StopIteration as end:
+            yield [end.value]
+
+
+def to_the_end(work: Parts[Value]) -> Value:
+    """Do all parts of work, and return its value."""
+    (value,) = chain.from_iterable(in_parts((work,)))
+    return value
 
 
 def step(game: Game, bots: Sequence[Bot] | Mapping[int, Bot], budget: Budget = UNLIMITED) -> tuple[int, ...]:

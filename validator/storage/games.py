@@ -7,7 +7,7 @@ act on the same version exactly one gets True.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from datetime import datetime
@@ -18,15 +18,15 @@ from sqlalchemy.exc import IntegrityError
 
 from validator.errors import DamagedGame
 from validator.storage import tables
+from validator.storage.changes import Change, ChangedGames
 from validator.storage.database import Database
-from validator.storage.quotas import GAMES, NOBODY, Client, Quota, check_changes, count_rows, take_turn
+from validator.storage.quotas import GAMES, NOBODY, Client, Quota, count_rows, take_turn
 from validator.storage.records import (
     STORED_VERSIONS,
     ActionRecord,
     GameRecord,
     SeatRecord,
     StoredResponse,
-    check_versions,
 )
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ _AT_ONCE = 500
 _games, _seats, _actions, _responses = tables.games, tables.seats, tables.actions, tables.stored_responses
 
 
-class GameStore:
+class GameStore(ChangedGames):
     """Keeps games in a database whose tables are up to date (`Database.migrate`).
 
     Every method raises `StorageError` where the database cannot be reached or stays locked; after that it is
@@ -96,81 +96,11 @@ class GameStore:
             # The game may have been deleted between the two questions.
             return None if row is None or len(seats) != 2 else _read_game(row, (seats[0], seats[1]))
 
-    def act(
-        self,
-        id: str,
-        *,
-        expected: int,
-        save: bytes,
-        actions: Sequence[ActionRecord],
-        result: int | None,
-        response: StoredResponse | None = None,
-        updated: datetime | None = None,
-    ) -> bool:
-        """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
-
-        Its version becomes `expected + 1`, which every one of `actions` carries (`ValueError` otherwise): a
-        person's action and the bots' that followed. They and the response to a key are stored with it or
-        not at all. False is given for an unknown game and for a key that is taken as well. Without
-        `updated` the time is that of the last action.
-        """
-        check_versions(actions, expected)
-        when = updated or max((each.at for each in actions), default=None)
-        rows = [_row(each, game=id) for each in actions]
-
-        def more(connection: Connection) -> None:
-            if rows:
-                connection.execute(insert(_actions), rows)
-
-        return self._change(id, expected, _new(save, result, when), response, more)
-
-    def join(
-        self,
-        id: str,
-        *,
-        expected: int,
-        seat: int,
-        token_hash: bytes,
-        start: bytes,
-        setup: Mapping[str, Any],
-        updated: datetime,
-    ) -> bool:
-        """Begin a game whose seat was open, where it still is, at version `expected`; else give False."""
-        taken = update(_seats).where(_seats.c.game == id, _seats.c.seat == seat, _seats.c.kind == "open")
-        taken = taken.values(kind="human", token_hash=token_hash)
-        new: Row = {"start": start, "save": start, "setup": dict(setup), "updated": updated}
-
-        def more(connection: Connection) -> None:
-            if connection.execute(taken).rowcount != 1:
-                raise LookupError(f"The game {id!r} has no open seat {seat}.")
-
-        return self._change(id, expected, new, None, more)
-
     def delete_waiting(self, than: datetime) -> int:
         """Delete the games that were made before and never begun; return their number."""
         waiting = select(_seats.c.game).where(_seats.c.kind == "open")
         old = delete(_games).where(_games.c.created < than, _games.c.id.in_(waiting))
         return self.database.run(lambda connection: connection.execute(old).rowcount)
-
-    def undo(
-        self,
-        id: str,
-        *,
-        expected: int,
-        save: bytes,
-        version: int,
-        place: int,
-        response: StoredResponse | None = None,
-        updated: datetime | None = None,
-    ) -> bool:
-        """Mark the actions from (`version`, `place`) on as undone, else as `act`; the game runs again."""
-        since = tuple_(_actions.c.version, _actions.c.place) >= tuple_(version, place)
-        mark = update(_actions).where(_actions.c.game == id, since).values(undone=True)
-
-        def more(connection: Connection) -> None:
-            connection.execute(mark)
-
-        return self._change(id, expected, _new(save, None, updated), response, more)
 
     def actions(self, id: str, since: int = 0, *, undone: bool = False) -> list[ActionRecord]:
         """Return the actions after version `since` in their order; those taken back only with `undone`."""
@@ -218,23 +148,14 @@ class GameStore:
         wanted = select(func.count()).select_from(_games)
         return int(self.database.run(lambda c: c.execute(wanted).scalar_one(), writes=False))
 
-    def _change(
-        self,
-        id: str,
-        expected: int,
-        new: Row,
-        response: StoredResponse | None,
-        more: Callable[[Connection], None],
-    ) -> bool:
-        """Set the next version if the expected one is current, with all that belongs to it, or do nothing."""
-        check_changes(expected)
+    def _change(self, id: str, expected: int, change: Change, response: StoredResponse | None) -> bool:
         compared = update(_games).where(_games.c.id == id, _games.c.version == expected)
-        change = compared.values(version=expected + 1, **new)
+        next_version = compared.values(version=expected + 1, **change.new)
 
         def work(connection: Connection) -> bool:
-            if connection.execute(change).rowcount != 1:
+            if connection.execute(next_version).rowcount != 1:
                 return False
-            more(connection)
+            _apply(connection, id, change)
             if response is not None:
                 past = _responses.c.version <= expected + 1 - STORED_VERSIONS
                 connection.execute(delete(_responses).where(_responses.c.game == id, past))
@@ -261,9 +182,18 @@ def _reading_rows() -> Iterator[None]:
         raise DamagedGame(f"A stored game cannot be read: {error}", "Start a new game.") from error
 
 
-def _new(save: bytes, result: int | None, updated: datetime | None) -> Row:
-    found: Row = {"save": save, "result": result}
-    return found if updated is None else {**found, "updated": updated}
+def _apply(connection: Connection, id: str, change: Change) -> None:
+    """Change what belongs to a game. Raises `LookupError` where the seat that is taken is not open."""
+    if change.added:
+        connection.execute(insert(_actions), [_row(each, game=id) for each in change.added])
+    if change.undone is not None:
+        since = tuple_(_actions.c.version, _actions.c.place) >= tuple_(*change.undone)
+        connection.execute(update(_actions).where(_actions.c.game == id, since).values(undone=True))
+    if change.taken is not None:
+        seat, token_hash = change.taken
+        taken = update(_seats).where(_seats.c.game == id, _seats.c.seat == seat, _seats.c.kind == "open")
+        if connection.execute(taken.values(kind="human", token_hash=token_hash)).rowcount != 1:
+            raise LookupError(f"The game {id!r} has no open seat {seat}.")
 
 
 def _row(record: DataclassInstance, **more: object) -> Row:

@@ -11,11 +11,12 @@ import secrets
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from datetime import UTC, datetime, timedelta
 from threading import RLock
 from typing import Any, Generic, Protocol, TypeVar
 
+from validator.storage.changes import Change, ChangedGames
 from validator.storage.quotas import (
     DECKS,
     GAMES,
@@ -25,7 +26,6 @@ from validator.storage.quotas import (
     Client,
     Limit,
     Quota,
-    check_changes,
     check_runs,
 )
 from validator.storage.records import (
@@ -38,7 +38,6 @@ from validator.storage.records import (
     SeatRecord,
     State,
     StoredResponse,
-    check_versions,
 )
 
 MOST_GAMES = 200
@@ -167,7 +166,7 @@ class GameRow:
         return self.game.updated
 
 
-class MemoryGames(_Rows[GameRow]):
+class MemoryGames(_Rows[GameRow], ChangedGames):
     """Games in memory, with the promises of `validator.storage.games.GameStore`."""
 
     kind = "game"
@@ -191,64 +190,6 @@ class MemoryGames(_Rows[GameRow]):
         row = self.rows.get(id)
         return None if row is None else row.game
 
-    def act(
-        self,
-        id: str,
-        *,
-        expected: int,
-        save: bytes,
-        actions: Sequence[ActionRecord],
-        result: int | None,
-        response: StoredResponse | None = None,
-        updated: datetime | None = None,
-    ) -> bool:
-        """Keep what an action made, where the game is still at `expected`; else change nothing."""
-        check_versions(actions, expected)
-        when = updated or max((each.at for each in actions), default=None)
-        return self._change(id, expected, _new(save, result, when), response, lambda made: (*made, *actions))
-
-    def join(
-        self,
-        id: str,
-        *,
-        expected: int,
-        seat: int,
-        token_hash: bytes,
-        start: bytes,
-        setup: Mapping[str, Any],
-        updated: datetime,
-    ) -> bool:
-        """Begin a game whose seat was open, where it is still at `expected`; else give False."""
-        with self._lock:
-            game = self.get(id)
-            if game is None or game.version != expected:
-                return False
-            seats = list(game.seats)
-            if seats[seat].kind != "open":
-                raise LookupError(f"The game {id!r} has no open seat {seat}.")
-            seats[seat] = SeatRecord("human", None, token_hash)
-            new = {"start": start, "setup": dict(setup), "seats": (seats[0], seats[1])}
-            return self._change(id, expected, new | {"save": start, "updated": updated}, None)
-
-    def undo(
-        self,
-        id: str,
-        *,
-        expected: int,
-        save: bytes,
-        version: int,
-        place: int,
-        response: StoredResponse | None = None,
-        updated: datetime | None = None,
-    ) -> bool:
-        """Mark the actions from (`version`, `place`) on as undone, else as `act`; the game runs again."""
-
-        def mark(each: ActionRecord) -> ActionRecord:
-            return replace(each, undone=each.undone or (each.version, each.place) >= (version, place))
-
-        new = _new(save, None, updated)
-        return self._change(id, expected, new, response, lambda made: tuple(map(mark, made)))
-
     def actions(self, id: str, since: int = 0, *, undone: bool = False) -> list[ActionRecord]:
         """Return the actions after version `since` in their order; those taken back only with `undone`."""
         row = self.rows.get(id)
@@ -265,16 +206,7 @@ class MemoryGames(_Rows[GameRow]):
         """Delete the games that were made before and never begun; return their number."""
         return self._drop(lambda row: row.game.waiting and row.game.created < than)
 
-    def _change(
-        self,
-        id: str,
-        expected: int,
-        new: Mapping[str, Any],
-        response: StoredResponse | None,
-        change: Callable[[tuple[ActionRecord, ...]], tuple[ActionRecord, ...]] = lambda made: made,
-    ) -> bool:
-        """Set the next version if the expected one is current, with all that belongs to it, or do nothing."""
-        check_changes(expected)
+    def _change(self, id: str, expected: int, change: Change, response: StoredResponse | None) -> bool:
         with self._lock:
             row = self.rows.get(id)
             if row is None or row.game.version != expected:
@@ -286,8 +218,20 @@ class MemoryGames(_Rows[GameRow]):
                 if any(each.key == response.key for _, each in stored):
                     return False
                 stored = (*stored, (expected + 1, response))
-            game = replace(row.game, version=expected + 1, **new)
-            self._put(id, replace(row, game=game, actions=change(row.actions), responses=stored))
+            made = (*row.actions, *change.added)
+            if change.undone is not None:
+                first = change.undone
+                made = tuple(
+                    replace(each, undone=each.undone or (each.version, each.place) >= first) for each in made
+                )
+            seats = list(row.game.seats)
+            if change.taken is not None:
+                seat, token_hash = change.taken
+                if seats[seat].kind != "open":
+                    raise LookupError(f"The game {id!r} has no open seat {seat}.")
+                seats[seat] = SeatRecord("human", None, token_hash)
+            game = replace(row.game, version=expected + 1, seats=(seats[0], seats[1]), **change.new)
+            self._put(id, replace(row, game=game, actions=made, responses=stored))
             return True
 
     def _read(self, data: Mapping[str, Any]) -> GameRow:
@@ -430,15 +374,15 @@ class MemoryStorage:
 _BYTES, _TIME = "!bytes", "!time"
 
 
-def _to_plain(value: object) -> Any:
-    if is_dataclass(value) and not isinstance(value, type):
-        return {each.name: getattr(value, each.name) for each in fields(value)}
+def _to_plain(value: Any) -> Any:
     if isinstance(value, bytes):
         return {_BYTES: b64encode(value).decode()}
     if isinstance(value, datetime):
         if value.tzinfo is None:
             raise ValueError(f"Naive datetime: {value}.")
         return {_TIME: value.astimezone(UTC).isoformat()}
+    if is_dataclass(value):
+        return {name: getattr(value, name) for name in value.__dataclass_fields__}
     raise TypeError(f"Not a stored value: {type(value).__name__}.")
 
 
@@ -446,8 +390,3 @@ def _to_value(data: dict[str, Any]) -> Any:
     if data.keys() == {_BYTES}:
         return b64decode(data[_BYTES])
     return datetime.fromisoformat(data[_TIME]) if data.keys() == {_TIME} else data
-
-
-def _new(save: bytes, result: int | None, updated: datetime | None) -> dict[str, Any]:
-    found: dict[str, Any] = {"save": save, "result": result}
-    return found if updated is None else {**found, "updated": updated}

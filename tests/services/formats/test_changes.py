@@ -6,7 +6,10 @@ from datetime import date
 
 import pytest
 
+from validator.formats.calendar import load_calendar
+from validator.formats.card_pool import CardPool
 from validator.formats.load import format_names, load_format
+from validator.formats.print_dates import open_print_days
 from validator.formats.season_cache import open_season
 from validator.services.decks.check import built_in_catalogue
 from validator.services.formats.changes import find_outlook, list_marks
@@ -21,6 +24,19 @@ def test_the_marks_are_those_in_play_on_the_day() -> None:
     assert list_marks(standard, date(2025, 6, 1)) == ("G", "H", "I")
     assert list_marks(standard, date(2018, 1, 1)) == ()
     assert list_marks(load_format("expanded"), AUTUMN) == ()
+
+
+@pytest.mark.slow
+def test_a_pool_holds_the_prints_that_it_holds_one_by_one() -> None:
+    catalogue = built_in_catalogue()
+    days = open_print_days(load_calendar(), catalogue)
+    cards = list(catalogue)
+    assert sum(len(each.ids) for each in catalogue.alike) == len(cards)
+    for name in format_names():
+        for period in load_format(name).periods:
+            pool = CardPool(period, days.calendar, days.dates)
+            held = {card.id for card in cards if pool.holding(card).in_pool}
+            assert pool.list_held(catalogue) == held, (name, period.label)
 
 
 @pytest.mark.slow

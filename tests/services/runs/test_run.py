@@ -15,7 +15,7 @@ from tests.conftest import Patch
 from tests.services.runs.clock import set_clock
 from validator.services.runs.comparisons import Comparison, compared_spec
 from validator.services.runs.goldfish import Goldfish, GoldfishRequest, plan_goldfish
-from validator.services.runs.run import Known, Run, play
+from validator.services.runs.run import Known, Run, play, play_in_parts
 from validator.services.runs.simulations import Simulation, matrix_spec
 
 
@@ -77,3 +77,22 @@ def test_a_run_continues_from_stored_results(make: Callable[[], Run[Any]], monke
         assert len(list(play(copy, checkpoint=again))) == len(items)
         assert again.worked == len(steps.stored) - before
         assert copy.result() == run.result()
+
+
+@pytest.mark.parametrize("make", [simulation, lambda: comparison(pairs=3), lambda: goldfish(inf)])
+def test_a_run_in_parts_has_the_same_result(make: Callable[[], Run[Any]], monkeypatch: Patch) -> None:
+    set_clock(monkeypatch, lambda: 0.0)
+    run, same = make(), make()
+    items = len(list(play(run)))
+    assert len(list(play_in_parts(same))) >= items
+    assert same.result() == run.result()
+
+
+def test_a_hand_is_cut_at_each_decision_and_each_way_to_play_on() -> None:
+    request = GoldfishRequest(
+        deck("raging-bolt-2026"), ["attack by turn 1"], hands=2, plans=False, peek=3, what_helps=1
+    )
+    run = Goldfish(plan_goldfish(request), 2)
+    parts = sum(1 for _ in play_in_parts(run))
+    (hands,) = run.played
+    assert parts > sum(hand.decisions for hand in hands) + 6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from validator.bots.base import UNLIMITED, Bot
@@ -14,7 +14,7 @@ from validator.bots.goals.what_helps import Replays, replay
 from validator.bots.matches.match import seed_of
 from validator.bots.planner.card_knowledge import Lore
 from validator.bots.registry import make_bot
-from validator.bots.turns import step
+from validator.bots.turns import Parts, in_parts, step, to_the_end
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.load import built_in_catalogue
@@ -147,30 +147,50 @@ def play_hands(
     return [play_hand(spec, number, catalogue).hand for number in numbers]
 
 
+def hands_in_parts(
+    spec: GoldfishSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
+) -> Iterator[list[GoldfishHand]]:
+    """Play hands in parts, and yield the hand that each part has ended, if any."""
+
+    def play(number: int) -> Parts[GoldfishHand]:
+        played = yield from hand_in_parts(spec, number, catalogue)
+        return played.hand
+
+    return in_parts(map(play, numbers))
+
+
 def play_hand(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> PlayedHand:
     """Play a hand until its goal is reached or its last turn has ended."""
+    return to_the_end(hand_in_parts(spec, number, catalogue))
+
+
+def hand_in_parts(spec: GoldfishSpec, number: int, catalogue: Catalogue | None = None) -> Parts[PlayedHand]:
+    """Play a hand as `play_hand`; a part is a decision, or a way to play on."""
     game = start_hand(spec, number, catalogue)
     seed = seed_of(spec.seed, number)
     player = _player(spec, number)
     goal = player.goal_of(game.table)
-    course = _play_on(game, spec, number, player, 0)
+    course = yield from _play_on(game, spec, number, player, 0)
     reason = peeked = None
     replays: Replays | None = None
     if not course.turn:
         reason = find_reason(goal, course.last, course.done)
     if spec.peek and (not spec.peek_hands or number < spec.peek_hands):
-        peeked = bool(course.turn) or (course.start is not None and peek(goal, course.start, spec, seed))
+        peeked = bool(course.turn)
+        if not peeked and course.start is not None:
+            peeked = yield from peek(goal, course.start, spec, seed)
         if reason is not None and peeked:
             reason = replace(reason, code="decision", text=REASONS["decision"], prized=False)
     if reason is not None and number < spec.what_helps:
         replays = Replays(False)
         if course.opening is not None:
 
-            def play_on(state: State, done: int) -> bool:
+            def play_on(state: State, done: int) -> Parts[bool]:
                 again = Game(state, undo=False)
-                return _play_on(again, spec, number, _quick_player(spec, number), done).turn > 0
+                course = yield from _play_on(again, spec, number, _quick_player(spec, number), done)
+                return course.turn > 0
 
-            replays = replay(goal, course.opening, course.opening_done, seed, play_on)
+            replays = yield from replay(goal, course.opening, course.opening_done, seed, play_on)
     mulligans = sum(event[0] == "mulligan" and event[2] == SEAT for event in game.state.events)
     hand = GoldfishHand(
         number, order_of(spec, number), course.turn, reason, peeked, mulligans, course.decisions, replays
@@ -213,7 +233,7 @@ def _quick_player(spec: GoldfishSpec, number: int) -> GoalBot:
     return player
 
 
-def _play_on(game: Game, spec: GoldfishSpec, number: int, player: GoalBot, done: int) -> _Course:
+def _play_on(game: Game, spec: GoldfishSpec, number: int, player: GoalBot, done: int) -> Parts[_Course]:
     """Play until the goal is reached or the last turn for it has ended."""
     course = _Course(done=done)
     goal = player.goal_of(game.table)
@@ -241,14 +261,16 @@ def _play_on(game: Game, spec: GoldfishSpec, number: int, player: GoalBot, done:
                 if course.opening is None:
                     course.opening, course.opening_done = course.last, course.done
         course.picks.append((decision.player, step(game, bots, UNLIMITED)))
+        yield
     return course
 
 
-def peek(goal: Goal, start: State, spec: GoldfishSpec, seed: int) -> bool:
+def peek(goal: Goal, start: State, spec: GoldfishSpec, seed: int) -> Parts[bool]:
     """Return whether one of many ways to play the real game on, hidden cards and coins known, succeeds."""
     rollout = Rollout(goal, Lore(start.table), spec.bot == PASSIVE)
     for number in range(spec.peek):
         noise = Rng((seed * 1_009 + number) % 2**53, _PEEK) if number else None
         if rollout.play(start.copy(log=False), 0, noise) >= 1.0:
             return True
+        yield
     return False

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from validator.bots.goals.goal_progress import Goal
+from validator.bots.turns import Parts
 from validator.engine.board.ledger import forget
 from validator.engine.board.separate_chance import Separate
 from validator.engine.board.state import State
@@ -54,15 +55,15 @@ class Replays:
 
 
 def replay(
-    goal: Goal, opening: State, done: int, seed: int, play_on: Callable[[State, int], bool]
-) -> Replays:
+    goal: Goal, opening: State, done: int, seed: int, play_on: Callable[[State, int], Parts[bool]]
+) -> Parts[Replays]:
     """Play a hand again with each wanted card, one at a time, and with one that is not wanted.
 
     `opening` is the player's first decision of its first turn, `done` what is reached by then; `seed`
     determines the shuffles. `play_on` plays a copy of it to the goal's end, and returns whether the goal is
     reached.
     """
-    if play_on(_again(opening, seed), done):
+    if (yield from play_on(_again(opening, seed), done)):
         return Replays(True)
     found: list[TriedCard] = []
     wanted, unwanted = rank_cards(goal, opening, done)
@@ -72,7 +73,8 @@ def replay(
         deck = opening.sides[goal.seat].deck
         prized = not any(goal.kinds.of[card] == kind for card in deck)
         name = goal.kinds.facts[kind].name
-        found.append(TriedCard(name, play_on(state, done), prized, kind in wanted))
+        helped = yield from play_on(state, done)
+        found.append(TriedCard(name, helped, prized, kind in wanted))
     return Replays(False, tuple(found))
 
 

@@ -8,13 +8,14 @@ pairs go round the opponents, and who wins the coin flip for the first turn chan
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from validator.bots.matches.match import DECK_OUT, PlayedGame, play_game, seed_of, set_up
+from validator.bots.matches.match import DECK_OUT, PlayedGame, game_in_parts, seed_of, set_up
 from validator.bots.matches.sequential import Differences
 from validator.bots.matches.stats import median_of
 from validator.bots.registry import make_bot
+from validator.bots.turns import Parts, in_parts, to_the_end
 from validator.catalogue import Catalogue
 from validator.engine.board.separate_chance import Separate
 from validator.engine.game import Game
@@ -113,15 +114,20 @@ def play_pairs(
     spec: ComparisonSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
 ) -> list[ComparedPair]:
     """Play the pairs of these numbers; the seed and its number determine a pair."""
-    return [_play_pair(spec, number, catalogue) for number in numbers]
+    return [to_the_end(_play_pair(spec, number, catalogue)) for number in numbers]
 
 
-def _play_pair(spec: ComparisonSpec, number: int, catalogue: Catalogue | None) -> ComparedPair:
+def pairs_in_parts(spec: ComparisonSpec, numbers: Sequence[int]) -> Iterator[list[ComparedPair]]:
+    """Play pairs, and yield after each decision the pair that has ended, if any."""
+    return in_parts(_play_pair(spec, number, None) for number in numbers)
+
+
+def _play_pair(spec: ComparisonSpec, number: int, catalogue: Catalogue | None) -> Parts[ComparedPair]:
     played = []
     for which in (0, 1):
         game, seed = start(spec, number, which, catalogue)
         bots = [make_bot(name, player, seed) for player, name in enumerate(spec.bots)]
-        played.append(play_game(game, bots, number))
+        played.append((yield from game_in_parts(game, bots, number)))
     return ComparedPair(number, *place_of(spec, number), (played[0], played[1]))
 
 

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Literal, Protocol
 
 from validator.bots.base import UNLIMITED, Bot, Budget
-from validator.bots.turns import IllegalPick, step
+from validator.bots.turns import IllegalPick, Parts, step, to_the_end
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.load import built_in_catalogue
@@ -70,6 +70,17 @@ def play_game(
     watcher: Watcher | None = None,
 ) -> PlayedGame:
     """Let two bots play a game to its end. A bot that makes an illegal pick loses it."""
+    return to_the_end(game_in_parts(game, bots, number, budget, watcher))
+
+
+def game_in_parts(
+    game: Game,
+    bots: Sequence[Bot],
+    number: int = 0,
+    budget: Budget = UNLIMITED,
+    watcher: Watcher | None = None,
+) -> Parts[PlayedGame]:
+    """Let two bots play a game as `play_game`, and yield after each decision."""
     notify(bots[0], "begin", game.seat(0))
     notify(bots[1], "begin", game.seat(1))
     decisions = 0
@@ -89,6 +100,7 @@ def play_game(
             spent[decision.player] += perf_counter() - start
         if watcher is not None:
             watcher.after(picked)
+        yield
     outcome = game.outcome
     if outcome is not None:
         winner, reason = 2 if outcome.winner is None else outcome.winner, outcome.reason

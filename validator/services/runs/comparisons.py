@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf, isinf
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -13,6 +13,7 @@ from validator.bots.matches.comparison import (
     ComparisonSpec,
     ComparisonTally,
     align,
+    pairs_in_parts,
     play_pairs,
     start,
 )
@@ -335,13 +336,15 @@ class Comparison(Run[ComparedPair]):
     def steps(self) -> Iterator[Steps[ComparedPair]]:
         """Play the first pairs here, then all others; see `Run`."""
         while self.planned is None:
-            yield Steps(play_pairs, [(self.spec, [len(self._pilot)])], here=True)
+            first = [(self.spec, [len(self._pilot)])]
+            yield Steps(play_pairs, first, here=True, parts=pairs_in_parts)
         for pair in self._pilot:
             if not self.over:
                 self.add(pair)
         if not self.over:
             rest = range(self.planned.pilot, self.planned.pairs)
-            yield from self.chunks(play_pairs, self.spec, rest, self.planned.seconds)
+            steps = self.chunks(play_pairs, self.spec, rest, self.planned.seconds)
+            yield replace(steps, parts=pairs_in_parts)
 
     def add(self, item: ComparedPair) -> None:
         """Count a pair, and look at the difference where it is time; the first pairs are counted later."""

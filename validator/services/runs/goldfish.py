@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import inf
@@ -16,6 +16,7 @@ from validator.bots.goals.hands import (
     GoldfishSpec,
     PlayedHand,
     choose_order,
+    hands_in_parts,
     play_hand,
     play_hands,
     start_hand,
@@ -32,10 +33,12 @@ from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.games.local import check_bot
 from validator.services.games.requests import HUMAN, REPLAY
 from validator.services.runs.run import (
+    CHUNK_SECONDS,
     Run,
     RunBounds,
     RunKind,
     Steps,
+    chunk_size,
     cut,
     play,
 )
@@ -299,10 +302,23 @@ class Goldfish(Run[GoldfishHand]):
             self.played.append([])
             begun, until = self.spent, self.spent + self._share
             first = min(self.hands, 2)
-            parts = cut(range(first), 1)
-            yield Steps(play_hands, self.begun_until(until, spec, parts), here=True)
+            for number in range(first):
+                steps = self._begun_until(until, spec, [range(number, number + 1)])
+                yield Steps(play_hands, steps, here=True, parts=hands_in_parts)
+            each = (self.spent - begun) / first
             rest = range(first, self.hands)
-            yield from self.chunks(play_hands, spec, rest, (self.spent - begun) / first, until)
+            size = chunk_size(each, len(rest), self.workers, min(CHUNK_SECONDS, self._share / 8))
+            steps = self._begun_until(until, spec, cut(rest, size))
+            yield Steps(play_hands, steps, parts=hands_in_parts)
+
+    def _begun_until(
+        self, until: float, spec: GoldfishSpec, parts: Iterable[range]
+    ) -> Iterator[tuple[GoldfishSpec, range]]:
+        """Yield steps while there is time; the first hand is always played."""
+        for part in parts:
+            if part.start and self.spent >= until:
+                return
+            yield spec, part
 
     def add(self, item: GoldfishHand) -> None:
         """Add a hand of the goal whose steps are done."""

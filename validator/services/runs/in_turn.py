@@ -6,12 +6,13 @@ For a service without the extra `serve`, for tests, and for an edition without t
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Generator
 from operator import itemgetter
 from threading import Lock, Thread
 from typing import Any
 
 from validator.services.clock import now
-from validator.services.runs.run import CHUNK_SECONDS, New, Run, RunKind
+from validator.services.runs.run import CHUNK_SECONDS, Checkpoint, New, Run, RunKind, call, play_in_parts
 from validator.services.runs.stored import Playing, StoredRuns
 from validator.storage.quotas import NOBODY, Client
 from validator.storage.records import ALIVE, RunRecord
@@ -22,8 +23,8 @@ ENDED = "The process that played it has ended. With the extra `serve`, runs surv
 CLOSED = "The page that played it was closed or loaded again. Start it again, and leave the page open."
 """Why a run has failed whose process, in the reader's browser, is gone."""
 
-STEP_SECONDS = 0.1
-"""How long a step is meant to last where requests wait for it."""
+STEP_SECONDS = 0.05
+"""How long a step lasts where requests wait for it, and the part of the run that it ends with."""
 
 
 class RunsInTurn(StoredRuns):
@@ -38,7 +39,6 @@ class RunsInTurn(StoredRuns):
         self.owner = self._members.name
         self._threads = threads
         self._ended = ENDED if threads else CLOSED
-        self.step_seconds = CHUNK_SECONDS if threads else STEP_SECONDS
         self._lines: dict[str, list[tuple[int, Playing]]] = {}
         self._lock, self._turns = Lock(), Lock()
         self._at_work = False
@@ -73,7 +73,7 @@ class RunsInTurn(StoredRuns):
                     self._at_work = False
                     return False
                 _, playing = first = self._lines[whose][0]
-            goes_on = playing.go_on(self.step_seconds / 2)
+            goes_on = playing.go_on(CHUNK_SECONDS if self._threads else STEP_SECONDS)
             with self._lock:
                 line = self._lines.pop(whose)
                 if not goes_on:
@@ -82,6 +82,10 @@ class RunsInTurn(StoredRuns):
                 if line:  # behind the other clients
                     self._lines[whose] = line
             return True
+
+    def play(self, run: Run[Any], checkpoint: Checkpoint = call) -> Generator[Any, None, None]:
+        """Play a run on workers; without threads in this process, in parts."""
+        return super().play(run, checkpoint) if self._threads else play_in_parts(run)
 
     def _begin(self, record: RunRecord, run: Run[Any], place: int) -> None:
         with self._lock:

@@ -16,7 +16,6 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from math import inf
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from validator.catalogue import Catalogue
@@ -49,12 +48,17 @@ class Steps(Generic[Item]):
     """Steps that do not depend on each other: calls of `work`, a function of a module, with its arguments.
 
     The arguments and results can be pickled. Steps `here` are done in the process of the driver, to learn
-    how long one takes.
+    how long one takes. `parts` does the same work in short parts, and yields the results that each gives.
     """
 
     work: Callable[..., Sequence[Item]]
     arguments: Iterable[tuple[Any, ...]]
     here: bool = False
+    parts: Callable[..., Iterator[Sequence[Item]]] | None = None
+
+    def in_parts(self, arguments: tuple[Any, ...]) -> Iterator[Sequence[Item]]:
+        """Do one of the steps in parts."""
+        return iter([self.work(*arguments)]) if self.parts is None else self.parts(*arguments)
 
 
 class Run(ABC, Generic[Item]):
@@ -64,7 +68,6 @@ class Run(ABC, Generic[Item]):
         total: How much there is to do, in the unit of `done`.
         setup: What it was started with, as plain data for answers; no deck lists.
         workers: How many steps are done at a time; set by the driver before the first step.
-        step_seconds: How long a step is meant to last; set as `workers`.
         spent: The seconds that its steps took so far; set by the driver.
         over: Whether it has ended before all steps are done.
     """
@@ -72,7 +75,6 @@ class Run(ABC, Generic[Item]):
     total = 1
     setup: JsonObject = {}  # noqa: RUF012  (replaced, never changed)
     workers = 1
-    step_seconds = CHUNK_SECONDS
     spent = 0.0
     over = False
 
@@ -94,35 +96,11 @@ class Run(ABC, Generic[Item]):
         """Return what the results add up to so far, as plain data."""
 
     def chunks(
-        self,
-        work: Callable[[Spec, Sequence[int]], Sequence[Item]],
-        spec: Spec,
-        numbers: range,
-        each: float,
-        until: float = inf,
-    ) -> Iterator[Steps[Item]]:
-        """Yield the steps that play games of these numbers; the first ones took about `each` seconds.
-
-        None is begun once `until` is spent. With one worker a step is as long as those before it say, and at
-        most twice as long as the last one: a few games say little about the others.
-        """
-        seconds = min(self.step_seconds, (until - self.spent) / 8)
-        begun, done, most = self.spent, 0, 2
-        while numbers and self.spent < until:
-            size = chunk_size(each, len(numbers), self.workers, seconds)
-            if self.workers == 1:
-                size = min(size, most)
-            now = numbers[:size] if self.workers == 1 else numbers
-            yield Steps(work, self.begun_until(until, spec, cut(now, size)))
-            numbers, done, most = numbers[len(now) :], done + len(now), 2 * size
-            each = (self.spent - begun) / done
-
-    def begun_until(self, until: float, spec: Spec, parts: Iterable[range]) -> Iterator[tuple[Spec, range]]:
-        """Yield the arguments of steps as long as `until` is not spent; the first game is always played."""
-        for part in parts:
-            if part.start and self.spent >= until:
-                return
-            yield spec, part
+        self, work: Callable[[Spec, Sequence[int]], Sequence[Item]], spec: Spec, numbers: range, each: float
+    ) -> Steps[Item]:
+        """Return the steps that play games of these numbers; one game takes about `each` seconds."""
+        size = chunk_size(each, len(numbers), self.workers)
+        return Steps(work, ((spec, part) for part in cut(numbers, size)))
 
 
 def call(work: Callable[[], Known]) -> Known:
@@ -154,6 +132,21 @@ def play(
                         return
 
 
+def play_in_parts(run: Run[Any]) -> Generator[None, None, None]:
+    """Do the steps of a run here, and yield after each part of one: other work can be done then."""
+    for group in run.steps():
+        for arguments in group.arguments:
+            begun = seconds_running()
+            for items in group.in_parts(arguments):
+                run.spent += seconds_running() - begun
+                for item in items:
+                    run.add(item)
+                    if run.over:
+                        return
+                yield
+                begun = seconds_running()
+
+
 class _Results(Generic[Item]):
     """The results of a group of steps, done from the first one on that is taken."""
 
@@ -183,7 +176,7 @@ def cut(numbers: range, size: int) -> list[range]:
     return [numbers[start : start + size] for start in range(0, len(numbers), size)]
 
 
-def chunk_size(each: float, games: int, workers: int, seconds: float) -> int:
+def chunk_size(each: float, games: int, workers: int, seconds: float = CHUNK_SECONDS) -> int:
     """Return how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
     wanted = int(seconds / max(each, 1e-6))
     return max(1, min(wanted, games // (4 * workers) or 1))

@@ -22,7 +22,7 @@ from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import read_all_checked
 from validator.services.games.local import check_bot, choose_edition, start_game
 from validator.services.games.requests import AllowPartial, AnyDeck, DateToCheck, EditionToPlay, FormatToCheck
-from validator.services.runs.run import Run, RunBounds, RunKind, Steps, cut
+from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.stored import RunAnswer, describe_run
 from validator.storage.records import SIMULATION as NAME
 from validator.storage.records import RunRecord
@@ -230,9 +230,9 @@ class Simulation(Run[PlayedGame]):
     def steps(self) -> Iterator[Steps[PlayedGame]]:
         """Play some games here, then all others; see `Run`."""
         first = min(self.total, PILOT_GAMES)
-        parts = ((self.spec, part) for part in cut(range(first), 1))
+        parts = [(self.spec, range(number, number + 1)) for number in range(first)]
         yield Steps(play_matrix, parts, here=True)
-        yield from self.chunks(play_matrix, self.spec, range(first, self.total), self.spent / first)
+        yield self.chunks(play_matrix, self.spec, range(first, self.total), self.spent / first)
 
     def add(self, item: PlayedGame) -> None:
         """Count a game."""

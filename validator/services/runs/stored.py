@@ -22,7 +22,7 @@ from validator.jobs import Executor, open_executor
 from validator.services.clock import now, seconds_running
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.errors import KeyReused, UnknownGame
-from validator.services.runs.run import CHUNK_SECONDS, Checkpoint, New, Run, RunBounds, RunKind, call, play
+from validator.services.runs.run import Checkpoint, New, Run, RunBounds, RunKind, call, play
 from validator.storage.quotas import NOBODY, STORED_RUNS, Client, Quota
 from validator.storage.records import RunRecord, State
 from validator.storage.storage import RunsStorage
@@ -73,9 +73,6 @@ class StoredRuns(ABC):
     wait. Runs that ended are deleted after `days`, and the oldest of a client when it has more than its share
     of the `stored` ones.
     """
-
-    step_seconds = CHUNK_SECONDS
-    """How long a step of a run is meant to last."""
 
     owner: str | None = None
     """The name of this process, where no other one can go on with its runs."""
@@ -174,7 +171,6 @@ class StoredRuns(ABC):
 
     def play(self, run: Run[Any], checkpoint: Checkpoint = call) -> Generator[Any, None, None]:
         """Play a run on workers that are opened for it, as `validator.services.runs.run.play`."""
-        run.step_seconds = self.step_seconds
         with closing(self._open()) as executor:
             yield from play(run, executor, checkpoint)
 
