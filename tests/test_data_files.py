@@ -34,6 +34,8 @@ READERS = {
     "reprint_exclusions.csv": "from validator.catalogue.same_card import load_exclusions; load_exclusions()",
     "effects/": "from validator.effects.compiled import Compiled; from validator.data_files import FOLDER;"
     " list(Compiled.of(FOLDER))",
+    "logs/explained.csv": "from validator.logs.auditing import explanations; explanations()",
+    "logs/": "from validator.logs.lines import load_language; load_language({stem!r})",
     "play/": "from validator.search.substitutes.play_data import load_quarters; load_quarters('standard')",
     "formats/": CHECK.format(options="['--on', '2026-07-20', '--format', {stem!r}]"),
     "": CHECK.format(options="['--on', '2026-07-20']"),

@@ -11,6 +11,7 @@ import os
 from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import card_data
 from validator.errors import DataError
@@ -74,6 +75,17 @@ def read_table(path: Path) -> list[dict[str, str]]:
         with path.open(encoding="utf-8", newline="") as lines:
             return list(csv.DictReader(lines))
     except (OSError, UnicodeDecodeError, csv.Error) as error:
+        raise DataError(f"{path} cannot be read: {error}.", REMEDY) from None
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Read a TOML table; raises `DataError` naming the file where it cannot be read."""
+    import tomllib
+
+    try:
+        file_status(path)
+        return tomllib.loads(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise DataError(f"{path} cannot be read: {error}.", REMEDY) from None
 
 

@@ -19,6 +19,8 @@ from waitress.server import create_server
 
 from validator.app import create_app
 from validator.settings import Settings
+from validator.web.deck_link import deck_url
+from validator.web.examples import read_built_in, read_example
 
 WIDTHS = (320, 390, 820, 1440)
 REFUSED = "the server responded with a status of 422"
@@ -26,6 +28,39 @@ REFUSED = "the server responded with a status of 422"
 HEIGHTS = {320: 640, 390: 844, 820: 1180, 1440: 900}
 THEMES = ("light", "dark")
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
+
+_DECK, _WRONG = read_built_in("raging-bolt-2026"), read_example("illegal")
+EVERY = {
+    "Home": "/",
+    "deck": deck_url(_DECK),
+    "deck, cards": f"{deck_url(_DECK)}?view=cards",
+    "illegal deck": f"{deck_url(_WRONG)}?view=list",
+    "rotated deck": deck_url(read_example("rotated")),
+    "share": deck_url(_DECK, "share"),
+    "hands": f"{deck_url(_DECK, 'hands')}?seed=7",
+    "compare": deck_url(_DECK, "compare"),
+    "cards": "/cards?q=drag",
+    "card": "/cards/TWM/130",
+    "formats": "/formats",
+    "judge": "/judge",
+    "start of a game": deck_url(_DECK, "play"),
+    "Home again": "/",
+}
+"""An address of each page but a game; Home as well once decks were checked."""
+
+COVERED = """() => {
+  const at = document.activeElement, seen = at.closest('label') ?? at, box = seen.getBoundingClientRect();
+  const within = (size, most) => Math.min(Math.max(size, 1), most - 1);
+  const parts = [.1, .3, .5, .7, .9].map((part) => document.elementFromPoint(
+    within(box.left + box.width / 2, innerWidth), within(box.top + box.height * part, innerHeight)));
+  return parts.some((part) => seen.contains(part) || part?.contains(at)) ? '' : at.outerHTML.slice(0, 120);
+}"""
+"""Names what has the focus and cannot be seen at all."""
+
+WATCH = """window.shifts = []; new PerformanceObserver((list) => { for (const each of list.getEntries())
+  if (!each.hadRecentInput && each.value > .001) window.shifts.push(each.value); })
+  .observe({type: 'layout-shift', buffered: true});"""
+"""Records what moves on a page without a tap or a key."""
 
 SMALL = """() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter((each) => each.checkVisibility({checkOpacity: true, checkVisibilityCSS: true}))
@@ -167,3 +202,11 @@ def assert_fits(page: Any) -> None:
     width = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert width[0] <= width[1], f"the page is {width[0]} px wide at {width[1]}"
     assert page.evaluate(SMALL) == []
+
+
+def assert_focus_is_seen(page: Any, tabs: int = 12) -> None:
+    """Fail where something lies over what has the focus, going with Tab through a page and back."""
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(tabs):
+            page.keyboard.press(key)
+            assert page.evaluate(COVERED) == ""

@@ -21,6 +21,16 @@ THEMES = ("light", "dark")
 LEAST_TARGET = 24
 """The least width and height of what can be clicked, in CSS pixels (WCAG 2.2, 2.5.8)."""
 
+CUT = """() => [...document.querySelectorAll('.table *, .rail *')].filter((each) => {
+  const style = getComputedStyle(each);
+  const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  return own && each.checkVisibility({visibilityProperty: true}) && !each.closest('.vh, .aim, .c-full, input')
+    && style.display !== 'inline' && style.overflowX !== 'auto'
+    && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1
+    && style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none';
+}).map((each) => each.outerHTML.slice(0, 120))"""
+"""Text that is cut without an ellipsis."""
+
 
 FRAME: list[Any] = []
 """The tab of the edition without a server in which pages are looked at, with `--frame`."""

@@ -109,13 +109,15 @@ def test_a_deck_travels_through_the_pages_unchanged(page_at: Callable[..., Any])
     assert list_at(page) == before
 
 
-def test_undo_and_redo_are_addresses(page_at: Callable[..., Any]) -> None:
-    page = page_at(deck_url(read_example("legal")) + QUERY, 1440)
+@pytest.mark.parametrize("view", ["list", "cards"])
+def test_undo_and_redo_are_addresses(page_at: Callable[..., Any], view: str) -> None:
+    page = page_at(f"{deck_url(read_example('legal'))}{QUERY}&view={view}", 1440)
     clicks = Clicks(page)
     clicks.click(page.get_by_role("button", name="One Crispin less"))
     clicks.click(page.get_by_role("button", name="One Crispin less"))
     assert "1 Crispin" in list_at(page)
     assert page.evaluate("() => document.activeElement.getAttribute('aria-label')") == "One Crispin less"
+    assert page.locator("[data-view][aria-current]").inner_text().lower() == view
     page.go_back()
     page.wait_for_function("() => document.querySelector('h1').textContent.includes('problem')")
     assert "2 Crispin" in list_at(page)
@@ -233,43 +235,9 @@ def test_suggestions_are_accessible(page_at: Callable[..., Any]) -> None:
     assert_accessible(page)
 
 
-LOADED = (
-    *(STATES[name] for name in ("home", "problems", "rotated", "cards")),
-    "/cards/TWM/130",
-    "/cards?q=drag",
-)
-
-
-@pytest.mark.parametrize("path", LOADED)
-def test_nothing_moves_while_a_page_loads(browser: Any, site: str, path: str) -> None:
-    assert_nothing_moves(browser, site, path)
-
-
-@pytest.mark.parametrize("name", ["problems", "rotated", "cards"])
-def test_nothing_moves_while_a_page_arrives_slowly(browser: Any, slow_site: str, name: str) -> None:
-    assert_nothing_moves(browser, slow_site, STATES[name])
-
-
 @pytest.mark.parametrize("view", ["list", "cards", "list&more=15"])
 def test_four_problems_are_a_short_page_on_a_phone(page_at: Callable[..., Any], view: str) -> None:
     page = page_at(f"{STATES['problems']}&view={view}", 390)
     assert page.locator("details[name=finding][open]").count() == 1
     assert page.locator(".reps li").first.is_visible() == ("more" in view)
     assert page.evaluate("() => document.documentElement.scrollHeight") < 3.9 * 844
-
-
-def assert_nothing_moves(browser: Any, site: str, path: str) -> None:
-    for width in (390, 1440):
-        context = browser.new_context(viewport={"width": width, "height": 844}, base_url=site)
-        page = context.new_page()
-        page.add_init_script(
-            "window.shift = 0; new PerformanceObserver(list => { for (const each of list.getEntries()) "
-            "if (!each.hadRecentInput) window.shift += each.value; })"
-            ".observe({type: 'layout-shift', buffered: true});"
-        )
-        page.goto(STATES["problems"])  # so that the chip and recent decks have something to show
-        page.goto(path)
-        page.wait_for_timeout(400)
-        # A browser that draws between two words of the header moves it by a hair; 0.1 is called good.
-        assert page.evaluate("() => window.shift") < 0.002
-        context.close()

@@ -8,7 +8,16 @@ from typing import Any
 
 import pytest
 
-from tests.browser.pages import AXE, THEMES, WIDTHS, assert_accessible, assert_fits
+from tests.browser.pages import (
+    AXE,
+    EVERY,
+    THEMES,
+    WATCH,
+    WIDTHS,
+    assert_accessible,
+    assert_fits,
+    assert_focus_is_seen,
+)
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_example
 
@@ -37,6 +46,29 @@ def test_pages_fit_and_are_accessible(page_at: Callable[..., Any], name: str, th
         assert_fits(page)
         if width in (WIDTHS[0], WIDTHS[-1]):
             assert_accessible(page)
+
+
+def test_pages_are_read_at_a_zoom_of_400_percent(page_at: Callable[..., Any]) -> None:
+    page = page_at("/", 320)
+    page.set_viewport_size({"width": 320, "height": 256})
+    for path in EVERY.values():
+        page.goto(path, wait_until="networkidle")
+        assert_fits(page)
+        assert_focus_is_seen(page)
+
+
+@pytest.mark.parametrize("width", (390, 1440))
+def test_nothing_moves_while_a_page_arrives(browser: Any, slow_site: str, width: int) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 844}, base_url=slow_site)
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    for path in EVERY.values():
+        page.goto(path, wait_until="networkidle")
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        page.wait_for_load_state("networkidle")
+        # A browser that draws between two words of the header moves it by a hair.
+        assert sum(page.evaluate("window.shifts")) < 0.002, path
+    context.close()
 
 
 def test_file_is_dropped_and_theme_is_stored(page_at: Callable[..., Any]) -> None:

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from tests.browser.crowded import start_crowded
-from tests.browser.screens import find_faults, find_sideways, serve
+from tests.browser.pages import WATCH, assert_focus_is_seen
+from tests.browser.screens import CUT, find_faults, find_sideways, serve
+from tests.soak.screens import look_at_positions
 from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
@@ -18,11 +20,6 @@ from validator.storage.memory import MemoryGames
 pytestmark = pytest.mark.slow
 
 FORM = "/play?example=1&on=2026-07-20&seed=11&against=greedy"
-
-WATCH = """window.shifts = []; new PerformanceObserver((list) => { for (const each of list.getEntries())
-  if (!each.hadRecentInput && each.value > .001) window.shifts.push(each.value); })
-  .observe({type: 'layout-shift', buffered: true});"""
-"""Records what moves on a page without a tap or a key."""
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +89,34 @@ def test_board_hand_end_and_log_are_in_sight_on_a_desk(
         assert page.evaluate(CUT) == []
 
 
+def test_a_board_is_read_and_played_at_a_zoom_of_400_percent(
+    browser: Any, games: Games, address: str
+) -> None:
+    with screen(browser, 320, 256) as page:
+
+        def look(opened: str) -> None:
+            page.locator(opened).wait_for()
+            assert 0 <= edge(page, opened, "top") < 256
+            assert find_sideways(page) == [] and page.evaluate(CUT) == []
+            assert_focus_is_seen(page, 24)
+
+        open_crowded(page, games, address, 8)
+        look("#head")
+        page.locator(".fan a").first.press("Enter")
+        look("#insp.up > :first-child")
+        page.locator("#z-dock a").first.click()
+        look("#acts.up > :first-child")
+        page.locator("#end").click()
+        look(".sure")
+        page.goto(address + FORM)
+        page.locator("#start").click()
+        look(".tray > header")
+
+
+def test_random_positions_are_in_sight_on_three_screens(browser: Any) -> None:
+    assert look_at_positions(browser, 3) == {}
+
+
 def test_a_card_is_dragged_onto_a_target(browser: Any, games: Games, address: str) -> None:
     with screen(browser, 1440, 900, reduced_motion="reduce") as page:
         open_crowded(page, games, address, 6)
@@ -109,16 +134,6 @@ def test_a_card_is_dragged_onto_a_target(browser: Any, games: Games, address: st
         assert "Evolved" in page.locator("#z-log").inner_text()
         assert page.evaluate("document.getAnimations().length") == 0
 
-
-CUT = """() => [...document.querySelectorAll('.table *, .rail *')].filter((each) => {
-  const style = getComputedStyle(each);
-  const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-  return own && each.checkVisibility({visibilityProperty: true}) && !each.closest('.vh, .aim, .c-full, input')
-    && style.display !== 'inline' && style.overflowX !== 'auto'
-    && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1
-    && style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none';
-}).map((each) => each.outerHTML.slice(0, 120))"""
-"""Text that is cut without an ellipsis."""
 
 SMALL_TARGETS = """() => [...document.querySelectorAll('#game :is(a, button, input, select, summary)')]
   .filter((each) => each.checkVisibility() && each.type !== 'hidden')

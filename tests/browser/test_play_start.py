@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.browser.pages import THEMES, WIDTHS, assert_accessible, assert_fits
-from tests.browser.test_play import choose_by_forms
-from tests.browser.test_play_phone import WATCH
+from tests.browser.pages import THEMES, WATCH, WIDTHS, assert_accessible, assert_fits
+from tests.browser.screens import Screen, look
+from tests.browser.test_play import choose_by_forms, tab_to
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_built_in
 
@@ -42,7 +42,7 @@ def test_two_clicks_lead_from_home_to_a_game(page_at: Callable[..., Any], width:
     assert "Raging Bolt ex" in page.locator(".mine h2").inner_text()
     assert page.locator(".tile").count() == 6 and page.locator("textarea:visible").count() == 0
     assert page.locator(".tile").first.bounding_box()["y"] < 600
-    assert page.evaluate("window.shifts.reduce((sum, each) => sum + each, 0)") < 0.02
+    assert sum(page.evaluate("window.shifts")) < 0.02
     page.locator(".tile").first.click()
     page.wait_for_url("**/play/*")
     assert "Dragapult ex" not in page.locator("h1").inner_text()
@@ -116,3 +116,45 @@ def test_two_people_play_to_the_end_one_of_them_on_a_phone(page_at: Callable[...
     other = second if page is first else first
     other.goto(address)
     assert is_over(other)
+
+
+HOWS: dict[str, tuple[int, dict[str, bool]]] = {
+    "mouse": (1440, {}),
+    "touch": (390, {"has_touch": True, "is_mobile": True}),
+    "keys": (1440, {}),
+    "no script": (1440, {"java_script_enabled": False}),
+}
+MOVES = (
+    *("#mine", "#none", "button.opt", ".sure #end", "#confirm", "button.arow:has-text('Itchy Pollen')"),
+    *("button.arow", "a.arow[href]", "#end", "#z-dock a"),
+)
+"""What is pressed, the first of these that can be seen."""
+MARKS = "[...document.querySelectorAll('[data-mark]')].map((each) => each.dataset.mark).join()"
+
+
+@pytest.mark.parametrize("how", HOWS)
+def test_a_game_against_normal_is_played_from_home_to_its_end(browser: Any, site: str, how: str) -> None:
+    width, options = HOWS[how]
+    with look(browser, site, Screen(width, "light"), **options) as page:
+
+        def press(where: str) -> None:
+            if how == "keys":
+                page.locator(where).first.wait_for()
+                tab_to(page, where.partition(":")[0])
+                page.keyboard.press("Enter")
+            else:
+                at = page.locator(where).locator("visible=true").first
+                (at.tap if how == "touch" else at.click)()
+
+        press("#list")
+        page.keyboard.insert_text(ONE)
+        for where in (".ask .btn.main", ".btn.main[href$='/play']", ".tile"):
+            press(where)
+        page.wait_for_url("**/play/*")
+        for _ in range(200):
+            if is_over(page):
+                return
+            before = page.evaluate(MARKS)
+            press(next(each for each in MOVES if page.locator(each).locator("visible=true").count()))
+            page.wait_for_function(f"before => {MARKS} !== before", arg=before)
+        raise AssertionError("no end")

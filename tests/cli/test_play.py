@@ -49,6 +49,15 @@ def test_a_choice_can_be_taken_back() -> None:
     assert max(output.count(question) for question in questions) == 2
 
 
+def test_a_game_is_conceded_and_that_is_taken_back() -> None:
+    output = run_play("1\nc\n")
+    assert "You concede." in output and "c concede" in output
+    assert output.rstrip().splitlines()[-3:] == ["The opponent wins.", "u takes that back.", ">"]
+    again = run_play("1\nc\nu\nq\n")
+    assert again.rstrip().endswith("Stopped.") and "c concede" in again
+    assert again.count("The opponent wins.") == 1
+
+
 def test_the_opponent_thinks_for_a_limited_time_unless_the_game_shall_be_repeated() -> None:
     limited = "the seed alone does not repeat the game"
     assert limited not in run_play("q\n")

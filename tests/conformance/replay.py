@@ -16,8 +16,7 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.errors import GameError
 from validator.engine.game import Game, GameOptions
 from validator.engine.legal import activations
-from validator.engine.machine import choose as run_choice
-from validator.engine.phases.attack import attacker_of
+from validator.engine.machine import choose
 from validator.engine.program.card_data import AttackData
 from validator.engine.program.choices import (
     ABILITY,
@@ -41,6 +40,7 @@ from validator.engine.program.choices import (
     YES,
 )
 from validator.engine.program.opcodes import CONDITIONS, OP, TURNED_NAMES
+from validator.engine.replay import attack_of, drive, tops
 
 _LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
 
@@ -141,19 +141,16 @@ class Driver:
         if option is None:
             raise Difference(f"{action.option[0]} is not offered")
         try:
-            run_choice(state, (option,))
+            choose(state, (option,))
             self._placed = _placed(action)
-            for _ in range(400):
-                decision = state.decision
-                if decision is None:
-                    break
-                if decision.kind == "main":
-                    again = self._again(decision, queue) if action.option[0] == "Attack" else None
-                    if again is None:
-                        break
-                    run_choice(state, (again,))
-                    continue
-                run_choice(state, self._answer(decision, queue))
+
+            def answer(decision: Decision) -> tuple[Option, ...] | None:
+                if decision.kind != "main":
+                    return self._answer(decision, queue)
+                again = self._again(decision, queue) if action.option[0] == "Attack" else None
+                return None if again is None else (again,)
+
+            drive(state, answer)
         except GameError as error:
             raise Difference(str(error)) from error
         if not compare(game, action):
@@ -168,7 +165,7 @@ class Driver:
         state = self.game.state
         defs = state.table.defs
         kind, *rest = action.option
-        tops = {mon.cards[-1]: mon.uid for side in state.sides for mon in side.pokemon}
+        top = tops(state)
         for option in decision.options:
             what = option[0]
             if kind == "Play" and what in (PLAY, BENCH, ABILITY) and option[1] < 1000:
@@ -177,17 +174,17 @@ class Driver:
                 if defs[option[1]] is defs[rest[0]]:
                     return (what, rest[0], *option[2:])
             elif (kind == "Attach" and what in (ENERGY, TOOL)) or (kind == "Evolve" and what == EVOLVE):
-                if defs[option[1]] is defs[rest[0]] and option[2] == tops.get(rest[1]):
+                if defs[option[1]] is defs[rest[0]] and option[2] == top.get(rest[1]):
                     return (what, rest[0], option[2])
             elif kind == "Ability" and what == ABILITY:
                 cards = {row[2] for row in activations(state, option[1])}
-                if option[1] in (rest[0], tops.get(rest[0])) or rest[0] in cards:
+                if option[1] in (rest[0], top.get(rest[0])) or rest[0] in cards:
                     return option
             elif kind == "Discard" and what == DISCARD:
-                if option[1] == tops.get(rest[0]):
+                if option[1] == top.get(rest[0]):
                     return option
             elif kind == "Attack" and what == ATTACK:
-                card, attack = queries.attacks_of(state, attacker_of(state, option))[option[1]]
+                card, attack = attack_of(state, option)
                 if self._is_attack(rest[0], card, attack):
                     return option
             elif (kind == "Retreat" and what == RETREAT) or (kind == "End" and what == END):
@@ -301,7 +298,7 @@ class Driver:
         assert self.game is not None
         state = self.game.state
         kind = given[0]
-        tops = {mon.cards[-1]: mon.uid for side in state.sides for mon in side.pokemon}
+        top = tops(state)
         for option in decision.options:
             if option in taken:
                 continue
@@ -311,7 +308,7 @@ class Driver:
                     if decision.kind == "search" and given[2] not in ("Deck", "Looking"):
                         continue  # it was in another place when it was chosen
                     return option
-                if what == MON and option[1] == tops.get(given[1]):
+                if what == MON and option[1] == top.get(given[1]):
                     return option
                 if what == PRIZE and given[2] == "Prize":
                     prizes = state.sides[given[3]].prizes
@@ -333,14 +330,14 @@ class Driver:
             ):
                 return option
             elif kind == "Evolve" and what == EVOLVE:
-                if option[1] == given[1] and option[2] == tops.get(given[2]):
+                if option[1] == given[1] and option[2] == top.get(given[2]):
                     return option
             elif kind == "Attack" and what == NAMED_ATTACK:
                 attack = state.table.tops[option[1]].attacks[option[2]]
                 if self._is_attack(given[1], option[1], attack):
                     return option
         if kind == "Card" and any(option[0] == EVOLVE for option in decision.options):
-            wanted = [tops.get(each.option[1]) for each in later if each.option[0] == "Card"]
+            wanted = [top.get(each.option[1]) for each in later if each.option[0] == "Card"]
             return self._evolution(decision, given[1], wanted)
         return None
 

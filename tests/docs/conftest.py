@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import DECKS
+from tests.logs.test_events import GAME
 
 FORMAT = """
 title = "Kitchen table"
@@ -20,7 +21,7 @@ name = "Iono"
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The working directory, with the lists, the format file and the roster that the pages name."""
+    """The working directory, with the lists, the format file, the log and the roster that the pages name."""
     for variable in ("GITHUB_ACTIONS", "GITHUB_WORKSPACE", "NO_COLOR"):
         monkeypatch.delenv(variable, raising=False)
     (tmp_path / ".git").mkdir()
@@ -30,6 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("dragapult-2026.txt", "starmie-2026.txt"):
         shutil.copy(DECKS / name, tmp_path / "decks" / name)
     (tmp_path / "my-format.toml").write_text(FORMAT, "utf-8")
+    (tmp_path / "game.txt").write_text(GAME, "utf-8")
     (tmp_path / "players.csv").write_text("player,deck\nAna,deck.txt\nBo,other.txt\n", "utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path

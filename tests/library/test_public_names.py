@@ -44,7 +44,14 @@ DOCUMENTED = (
     "validator.library.tournaments",
 )
 FUNCTIONS = [name for name in validator.__all__ if inspect.isfunction(getattr(validator, name))]
-PUBLIC_MODULES = ("validator", "validator.bots", "validator.game", "validator.svg", "validator.errors")
+PUBLIC_MODULES = (
+    "validator",
+    "validator.bots",
+    "validator.game",
+    "validator.logs",
+    "validator.svg",
+    "validator.errors",
+)
 COUNTERPARTS = {
     "arena": ["match"],
     "cards": ["search_cards", "find_card", "coverage"],
@@ -69,6 +76,8 @@ COUNTERPARTS = {
 COMMANDS_ALONE = {
     "db": "changes the database of a service",
     "keys": "changes the database of a service",
+    "logs": "`validator.logs` is read, rebuild and audit",
+    "replay": "prints the steps of `validator.logs.rebuild`",
     "record": "writes a file, which `validator.bots.read_records` reads",
     "serve": "is the service",
 }

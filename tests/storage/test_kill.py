@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 
 import pytest
 from sqlalchemy import text
@@ -16,7 +17,7 @@ from validator.storage.database import Database
 from validator.storage.games import GameStore
 from validator.storage.records import StoredResponse
 
-GAMES, WRITERS, KILLS = 8, 4, 10
+GAMES, WRITERS, KILLS = 8, 4, 12
 
 
 def write(url: str, writer: int, life: int) -> None:
@@ -68,14 +69,14 @@ def first_lines(writers: list[subprocess.Popen[str]]) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
-def test_what_was_acknowledged_is_there_after_ten_kills(database: Database) -> None:
+def test_what_was_acknowledged_is_there_after_kills(database: Database, one_in: Callable[[int], int]) -> None:
     store = GameStore(database)
     for number in range(GAMES):
         store.add(make_game(f"game {number}"))
     url = database.url.render_as_string(hide_password=False)
     database.close()
     acknowledged: dict[tuple[str, int], str] = {}
-    for life in range(KILLS):
+    for life in range(0, KILLS, one_in(3)):
         writers = start_writers(url, life)
         try:
             firsts = first_lines(writers)
@@ -94,7 +95,7 @@ def test_what_was_acknowledged_is_there_after_ten_kills(database: Database) -> N
                 id, version, made = line.split("|")
                 assert acknowledged.setdefault((id, int(version)), made) == made, "two made one version"
         check(store, acknowledged)
-    assert len(acknowledged) > 10 * KILLS
+    assert len(acknowledged) > 10 * KILLS // one_in(3)
 
 
 def check(store: GameStore, acknowledged: dict[tuple[str, int], str]) -> None:

@@ -164,6 +164,15 @@ def test_the_view_is_remembered() -> None:
     assert 'class="sheet lines' in reader.get(deck_url(LEGAL)).text
 
 
+def test_copies_are_changed_in_the_view_of_cards() -> None:
+    reader = open_pages()
+    html = reader.get(f"{deck_url(LEGAL)}?view=cards&on={DAY}").text
+    (more,) = re.findall(r'value="([^"]+)"\s+aria-label="One Crispin more"', html)
+    after = edit(reader, LEGAL, more)
+    assert "4 Crispin" in list_of(after) and "3 Crispin" in LEGAL
+    assert 'class="grid"' in after.text and 'aria-label="One Crispin less"' in after.text
+
+
 def test_a_card_newer_than_the_data_is_never_called_legal(client: FlaskClient) -> None:
     newer = re.sub("1 Budew .*", "1 Pikachu 30C 1", LEGAL)
     assert newer != LEGAL

@@ -139,6 +139,7 @@ def test_a_line_looks_related_and_no_two_families_of_a_deck_look_the_same() -> N
     line = [art_key(serialize_card(catalogue.card(f"sv06-{number}"))) for number in (128, 129, 130)]
     assert line == ["1pN0-63867126da86", "1pN1-63867126da86", "1pN2rt-63867126da86"]
     season = open_season(load_format("standard"), date(2026, 8, 1), catalogue)
+    sizes = []
     for rival in RIVALS:
         names: dict[str, str] = {}
         (deck,) = load_decks(read_rival(rival), catalogue, "-", season)
@@ -147,6 +148,8 @@ def test_a_line_looks_related_and_no_two_families_of_a_deck_look_the_same() -> N
             drawn = draw_art(art_key(serialize_card(each.card)))
             assert names.setdefault(drawn, each.card.name) == each.card.name, rival
         assert len(names) > 10
+        sizes.append(sum(len(gzip.compress(each.encode(), 9)) for each in names))
+    assert sum(sorted(sizes)[-2:]) <= 24_000  # all art of a game
 
 
 def test_short_names_belong_to_one_card_each(draw: Any) -> None:

@@ -246,7 +246,9 @@ def test_a_hand_that_missed_a_goal_is_played_from_its_beginning(client: FlaskCli
     assert missed
     data = {"seed": "7", "goal": GOAL, "play": missed[0], "on": DAY}
     response = client.post(re.findall(r'action="([^"]*/steps)"', panel)[0], data=data)
-    assert response.status_code == 303 and re.fullmatch(r"/play/[\w-]+", response.headers["Location"])
+    assert response.status_code == 303 and re.fullmatch(
+        r"/play/[\w-]+\?since=0", response.headers["Location"]
+    )
     assert "Goldfish" in words_of(client.get(response.headers["Location"]).text.split("<main")[1])
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from html import unescape
 from io import BytesIO
+from itertools import product
 from typing import Any
 
 import pytest
@@ -17,18 +18,22 @@ from tests.browser.crowded import start_crowded
 from tests.cards.decks import UNPLAYABLE
 from tests.conftest import BOLT, DRAGAPULT
 from tests.contracts.test_hidden_cards import deal_again, hidden_cards, offered_cards
+from tests.soak import ribbons
+from tests.soak.marks import break_one, mark_choices
 from tests.web.forms import first_answer, hidden_fields
 from tests.web.pages import heading_of, title_of, words_of
 from validator.app import create_app
 from validator.cards import library
+from validator.engine.errors import GameOver, SaveError
 from validator.engine.game import Game
 from validator.rng import Rng
 from validator.services.decks.check import built_in_catalogue
+from validator.services.explanations.choices import Choice, ChoiceGroup, ChoiceRow, Limit
 from validator.services.games.cache import pack, unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.storage.memory import MemoryGames
-from validator.web.game.choices import read_picked
+from validator.web.game.choices import pick_groups, read_picked
 
 SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-20", "seed": "7"}
 
@@ -48,12 +53,12 @@ class Reader:
     def start(self, **more: str) -> str:
         response = self.client.post("/play", data={**SETUP, **more})
         assert response.status_code == 303, words_of(response.text)
-        self.address = response.headers["Location"]
+        self.address = response.headers["Location"].partition("?")[0]
         return self.look()
 
     def look(self, query: str = "") -> str:
         response = self.client.get(self.address + query)
-        assert response.status_code == 200
+        assert response.status_code == 200, words_of(response.text)
         return response.text
 
     def send(self, html: str, what: str = "act", **more: Any) -> Any:
@@ -299,6 +304,20 @@ def test_the_script_gets_only_the_parts_that_it_has_not(reader: Reader) -> None:
     assert "side" in parts and len(gzip.compress(changed.data)) < 10_000
 
 
+def test_a_full_board_is_within_its_budget(reader: Reader) -> None:
+    started = start_crowded(Games(reader.store), 8)
+    reader.address = f"/play/{started.seen.id}"
+    reader.client.set_cookie("seat", started.tokens[0], path=reader.address)
+    page = reader.look()
+    assert len(gzip.compress(page.encode())) <= 8_192
+    style, sprite = (
+        reader.client.get(re.findall(rf'"(/static/{each}[^"#]*)', page)[0]) for each in ("table", "sprite")
+    )
+    assert len(gzip.compress(sprite.data)) <= 3_000
+    # The page of a seat is sent as it is: the first paint has to be there in 1.5 s at 400 kbit/s.
+    assert len(page.encode()) + len(gzip.compress(style.data)) <= 75_000
+
+
 def test_nothing_is_inline(reader: Reader) -> None:
     html = reader.play(reader.start(), 20)
     for page in (html, reader.look("/share"), reader.client.get("/play").text):
@@ -387,6 +406,17 @@ def test_a_game_is_conceded_only_when_that_is_confirmed(reader: Reader) -> None:
     assert heading_of(over) == "Bot won" and "the other player conceded" in words_of(over)
     assert reader.send(over, "concede", sure="1").status_code == 409
     assert "the other player conceded" in words_of(reader.look("/steps?at=99"))
+    document = reader.client.get(f"{reader.address}/replay.json").get_json()
+    for _ in range(2):  # the copy's own replay is as good
+        games = Games(MemoryGames())
+        copy = games.import_replay(document)
+        assert (copy.seen.data["state"], copy.seen.data["view"]["reason"]) == ("over", "concede")
+        assert copy.seen.data["view"]["result"] == 1
+        document = games.replay(copy.seen.id, copy.tokens[0])
+    with pytest.raises(GameOver):
+        Games(MemoryGames()).import_replay({**document, "conceded": 1})
+    with pytest.raises(SaveError):
+        Games(MemoryGames()).import_replay({**document, "conceded": 2})
     assert reader.send(over, "undo").status_code == 303
     assert heading_of(reader.look()) == heading_of(html)
 
@@ -426,6 +456,30 @@ def test_a_limit_of_one_is_a_radio_group_and_its_marks_are_one_option() -> None:
     assert read_picked({"pick-1": ["3"], "pick-2": ["3"]}) == [3]
 
 
+@pytest.mark.parametrize("one", (0, 1))
+def test_no_marks_break_a_limit_of_one_that_shares_an_option_with_a_larger_one(one: int) -> None:
+    limits = [Limit("Basic", 1, frozenset({0, 1, 2})), Limit("Any", 2, frozenset({1, 2, 3, 4}))]
+    rows = tuple(ChoiceRow(str(each), "", "", each, len(each)) for each in ((0,), (1, 2), (3,), (4,)))
+    of = [ChoiceGroup("Basic", 1, rows[: 2 - one]), ChoiceGroup("Any", 2, rows[2 - one :])]
+    if one:  # the larger limit comes first, and has the common row
+        limits, of = limits[::-1], of[::-1]
+    asked = Choice(1, "search", "", "", None, "", 0, 3, tuple(limits), tuple(of), False, True, 5)
+    shown = pick_groups(asked, {}, {})
+    ways = [["", *(".".join(map(str, each.row.options)) for each in group.rows)] for group in shown]
+    assert len(ways) == 3 and all(group.radio and group.most == 1 for group in shown)
+    picked = {
+        tuple(sorted(read_picked({f"pick-{n}": [each] for n, each in enumerate(way)})))
+        for way in product(*ways)
+    }
+    quotas = [(limit.options, limit.most) for limit in limits]
+    assert {(0, 1, 2), (1, 3, 4), (0, 3, 4)} <= picked and (0, 1, 2, 3) not in picked
+    assert not any(break_one(quotas, each) for each in picked) and break_one(quotas, (0, 1, 2, 3))
+
+
+def test_marks_of_recorded_choices_break_no_limit_of_one() -> None:
+    assert mark_choices(6) == []
+
+
 def test_rematch_swaps_sides_and_takes_another_level(reader: Reader) -> None:
     html = reader.start(against="goldfish")
     old = reader.address
@@ -449,8 +503,17 @@ def test_play_on_from_a_step_of_the_replay(reader: Reader) -> None:
     assert 'name="at" value="3"' in steps
     sent = reader.send(html, "branch", at="3")
     assert sent.status_code == 303
-    copy = reader.client.get(f"{sent.headers['Location']}/steps?at=999").text
+    address = sent.headers["Location"].partition("?")[0]
+    copy = reader.client.get(f"{address}/steps?at=999").text
     assert re.search(r"Step \d of \d\b", words_of(copy))
+
+
+def test_a_copy_has_no_choices_to_look_back_at(reader: Reader) -> None:
+    html = reader.play(reader.start(), 30)
+    for at in range(10, 40):  # Knock Outs and turns of the reader among them
+        sent = reader.send(html, "branch", at=str(at))
+        for query in ("", "?step=1", "?since=0"):
+            assert reader.client.get(sent.headers["Location"].partition("?")[0] + query).status_code == 200
 
 
 def test_the_form_of_the_next_game_is_filled_from_the_last_one(reader: Reader) -> None:
@@ -498,6 +561,11 @@ def test_the_opponents_turn_is_a_ribbon_of_its_sentences(reader: Reader) -> None
         if first_answer(html) is None:
             break
     assert seen > 3 and rings > 3
+
+
+def test_every_choice_of_the_bot_is_in_a_ribbon_that_rings_what_it_changed() -> None:
+    choices, wrong = ribbons.play(3)
+    assert choices > 20 and wrong == []
 
 
 def test_every_card_in_sight_has_its_text_once_and_hidden_ones_none(reader: Reader) -> None:

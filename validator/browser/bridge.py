@@ -101,7 +101,7 @@ class Bridge:
             secret_key=secrets.token_hex(32),  # signs nothing: no other bridge has the same settings
             rate_limit="",
             rate_limit_heavy="",
-            request_milliseconds=30_000,  # of the clock: there is no other, and the first one imports the pages
+            request_milliseconds=30_000,  # of the clock: there is no other; the first imports the pages
             simulation_workers=1,
             max_streams=0,
             max_decks_kept=0,

@@ -110,7 +110,7 @@ def find_shipped(name: str, made_by: str) -> Shipped | None:
 def _read_manifest() -> Mapping[str, Mapping[str, str]]:
     try:
         found: Mapping[str, Mapping[str, str]] = json.loads((SHIPPED / MANIFEST).read_text("utf-8"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return {}
     except (OSError, ValueError) as error:
         raise DataError(f"{SHIPPED / MANIFEST} cannot be read: {error}.", REMEDY) from None

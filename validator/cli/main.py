@@ -49,7 +49,9 @@ SECTIONS = {
         "odds": "Compute exact odds for the opening hand, later turns and Prize cards.",
     },
     "Play": {
+        "logs": "Read battle logs that Pokémon TCG Live exports.",
         "play": "Play a game against a bot in the terminal.",
+        "replay": "Step through the game of a battle log.",
         "simulate": "Simulate many games between two decks, or each two of several.",
     },
     "Tournament": {

@@ -20,7 +20,7 @@ from validator.errors import UsageError
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
 
-_HELP = "Enter an option number (several: 1 3; none: -). u undo, l log, b board, q quit."
+_HELP = "Enter an option number (several: 1 3; none: -). u undo, c concede, l log, b board, q quit."
 MOST_TRIES = 100
 """Number of invalid lines in a row after which the game stops."""
 
@@ -90,22 +90,34 @@ class TerminalGame:
         self.bots = bots
         self.milliseconds = milliseconds
         self.printed = 0
+        self.conceded: Game | None = None
+        """The game before it was conceded."""
 
     def run(self) -> None:
         """Play until the game is over or the person stops."""
+        while self._play_out() and self.conceded is not None:
+            click.echo("u takes that back.\n> ", nl=False)
+            if sys.stdin.readline(LONGEST_LINE).strip().lower() != "u":
+                return
+            self.game, self.conceded = self.conceded, None
+            self.printed = len(self.game.state.events)
+
+    def _play_out(self) -> bool:
+        """Play until the game is over, or return False when the person stops before."""
         while self.game.decision:
             self._print_events()
             if self.game.decision.player in self.bots:
                 self._reply()
             elif not self._ask():
                 click.echo("Stopped.")
-                return
+                return False
         self._print_events()
         show_board(self.game.view_for(0).to_dict())
         winner = self.game.result
         click.echo(
             {0: "You win", 1: "The opponent wins"}.get(winner if winner is not None else 2, "A draw") + "."
         )
+        return True
 
     def _reply(self) -> None:
         """Let bots decide until a person has to, or another turn begins."""
@@ -151,6 +163,11 @@ class TerminalGame:
                 self._print_events()
             elif line == "u":
                 self._undo()
+                return True
+            elif line == "c":
+                self.conceded, self.game = game, game.copy()
+                self.game.concede(decision.player)
+                click.echo("You concede.")
                 return True
             elif self._choose(line):
                 return True

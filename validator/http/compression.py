@@ -1,8 +1,9 @@
 """Compressed answers: gzip for clients that take it, of texts that are worth it.
 
-Left as they are: streams, short answers, partial ones, what is compressed already, and whatever is private or
-sets a cookie. The last because the length of a compressed answer tells something of its content: a page that
-holds a secret beside text that somebody else chose must not be compressed (the BREACH attack).
+Left as they are: streams, short answers, partial ones, what is compressed already, and whatever is private.
+The last because the length of a compressed answer tells something of its content: a page that holds a secret
+beside text that somebody else chose must not be compressed (the BREACH attack). A cookie is no such secret:
+headers are not compressed.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def register_compression(app: Flask) -> None:
 def compress_answer(response: Response) -> Response:
     """Compress an answer if that is possible and wanted, and say on what it depends (`Vary`)."""
     rules = response.headers.get("Cache-Control", "").lower()
-    stays = "private" in rules or "no-transform" in rules or "Set-Cookie" in response.headers
+    stays = "private" in rules or "no-transform" in rules
     if response.mimetype not in TYPES or stays:
         return response
     if response.status_code == 304:

@@ -18,6 +18,7 @@ from validator.engine.errors import (
     PositionError,
     SaveError,
 )
+from validator.engine.game import Game
 from validator.errors import InputError, UsageError
 from validator.services.games.decks import IllegalDecks
 from validator.services.games.errors import (
@@ -65,6 +66,29 @@ def play_on(service: Games, seen: SeatView, token: str, times: int) -> SeatView:
             break
         seen = service.choose(seen.id, token, expected=seen.version, picked=some(seen))
     return seen
+
+
+def test_looking_back_plays_no_more_than_the_last_turns_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    service, count, choose = games(), 0, Game.choose
+    started = start(service)
+    seen, token = started.seen, started.tokens[0]
+
+    def counted(game: Game, *picked: int, at: int | None = None) -> None:
+        nonlocal count
+        count += 1
+        choose(game, *picked, at=at)
+
+    looked = 0
+    while seen.data["view"]["decision"]:
+        if seen.data["view"]["decision"]["kind"] == "main" and seen.data["view"]["turn"] > 6:
+            before = service.hints(seen.id, token).log[-2]
+            with monkeypatch.context() as patch:
+                patch.setattr(Game, "choose", counted)
+                moments = service.look_back(seen.id, token, before.lines[0].first)
+            assert moments[0].first <= before.lines[0].first <= moments[-1].last
+            looked += len(moments)
+        seen = play_on(service, seen, token, 1)
+    assert 20 < looked == count
 
 
 def test_a_game_continues_until_the_person_has_to_decide() -> None:

@@ -284,6 +284,7 @@ class ReplaySchema(StrictSchema):
         required=True,
         metadata=described("All choices, excluding undone ones."),
     )
+    conceded = StrictInteger("Who conceded after the last choice; absent if nobody did.", 0, 1)
 
 
 IMPORT = OneOfSchemas({"replay": ReplaySchema})

@@ -53,10 +53,8 @@ class FilterCompiler:
         if "holding" in wanted:
             live = {**wanted, "holding": tuple([self.compile_any(each) for each in wanted["holding"]])}
         energy = type_mask(where.provides)
-        cards = bytes(matches_print(data, wanted, in_play=False) for data in self._defs)
-        attached = cards
-        if self._attached != self._defs:
-            attached = bytes(matches_print(data, wanted, in_play=False) for data in self._attached)
+        cards = _column(self._defs, wanted, in_play=False)
+        attached = cards if self._attached == self._defs else _column(self._attached, wanted, in_play=False)
         if energy:
             cards = bytes(
                 matches and bool(data.energy_types & energy)
@@ -66,12 +64,18 @@ class FilterCompiler:
             where,
             attached=attached,
             cards=cards,
-            tops=bytes(not energy and matches_print(data, wanted, in_play=True) for data in self._tops),
+            tops=bytes(len(self._tops)) if energy else _column(self._tops, wanted, in_play=True),
             energy=energy,
             checks=live_checks(live),
             any_of=tuple(self.compile_any(each) for each in where.any_of),
             none_of=tuple(self.compile_any(each) for each in where.none_of),
         )
+
+
+def _column(cards: Sequence[CardData], wanted: Mapping[str, Any], *, in_play: bool) -> bytes:
+    """Return for each card whether its print matches; equal cards are asked once."""
+    found = {data: matches_print(data, wanted, in_play=in_play) for data in dict.fromkeys(cards)}
+    return bytes([found[data] for data in cards])
 
 
 def set_slots(where: Filter) -> dict[str, Any]:

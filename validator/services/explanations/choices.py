@@ -315,7 +315,12 @@ def _pokemon_note(state: State, mon: Pokemon) -> str:
 
 
 def _prize(state: State, decision: Decision, place: int) -> int | None:
-    """Return the card of a Prize card that lies face up; None for a face-down one."""
+    """Return the card of a Prize card that lies face up; None for a face-down one.
+
+    An effect that lets a player choose among Prize cards, of either player, does so among face-down ones.
+    """
+    if not required_by_rules(state, decision):
+        return None
     card = state.sides[decision.player].prizes[place]
     return card if card in state.seen else None
 

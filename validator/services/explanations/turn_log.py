@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, ClassVar, Final, TypeAlias
 
 from validator.effects.text.describe.dispatch import capital, join
@@ -66,6 +66,19 @@ def log(game: Game, seats: int | Sequence[int] | None, names: tuple[str, str] = 
     decision = game.state.decision
     going_on = decision is not None and decision.kind != "main"
     return tuple(_turns(game.table, events_of_seats(game, seats), names, going_on))
+
+
+def sentence(
+    game: Game, seat: int, names: tuple[str, str], first: int, last: int, player: int
+) -> LogLine | None:
+    """Return the sentence of a player's choice whose events are those from `first` to `last`."""
+    events = events_of_seats(game, seat)
+    line = (
+        _line(game.table, events, first, last + 1, names, player, going_on=False) if last >= first else None
+    )
+    if line is not None and events[first][0] in ("promote", "switch"):
+        return replace(line, bold=game.table.defs[events[first][3]].name)
+    return line
 
 
 def _turns(

@@ -23,6 +23,7 @@ class GameCache:
     def __init__(self, most: int = 64) -> None:
         self.most = most
         self._games: OrderedDict[str, tuple[bytes, Game]] = OrderedDict()
+        self._near: dict[str, tuple[int, Game]] = {}
         self._lock = Lock()
 
     def get(self, record: GameRecord) -> Game | None:
@@ -34,13 +35,31 @@ class GameCache:
             self._games.move_to_end(record.id)
             return game.copy()
 
-    def put(self, record: GameRecord, game: Game) -> None:
-        """Keep a game open that no other request uses from now on."""
+    def put(self, record: GameRecord, game: Game, before: GameRecord | None = None) -> None:
+        """Keep a game open that no other request uses from now on.
+
+        Where the change of `before` ended a player's turn, that is the position to look back from.
+        """
         with self._lock:
+            save, old = self._games.get(record.id, (b"", None))
+            ends = old is not None and old.turn != game.turn and old.decision.kind == "main"
+            if before is not None and old is not None and save == before.save and ends:
+                self._near[record.id] = before.version, old
             self._games[record.id] = record.save, game
             self._games.move_to_end(record.id)
             while len(self._games) > self.most:
-                self._games.popitem(last=False)
+                self._near.pop(self._games.popitem(last=False)[0], None)
+
+    def near(self, id: str) -> tuple[int, Game] | None:
+        """Return the position to look back from, and the version in which the game had it; it is shared."""
+        with self._lock:
+            return self._near.get(id)
+
+    def keep_near(self, id: str, version: int, game: Game) -> None:
+        """Keep the position of a game that is open to look back from."""
+        with self._lock:
+            if id in self._games:
+                self._near[id] = version, game
 
 
 def pack(game: Game) -> bytes:

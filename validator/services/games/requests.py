@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -104,6 +104,8 @@ class SeatView:
     version: int
     seat: int | None
     data: Mapping[str, Any]
+    replied: bool = field(default=True, compare=False)
+    """Whether a bot may have decided since the last choice of a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +158,13 @@ def check_players(players: Sequence[str]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A replay document: how its game was started, and the choices in it."""
+    """A replay document: how its game was started, the choices in it, and who conceded it after them."""
 
     start: Mapping[str, Any]
     setup: Mapping[str, Any]
     players: tuple[str, ...]
     picks: tuple[tuple[int, ...], ...]
+    conceded: int | None
 
 
 class ReplayReader(ObjectReader):
@@ -202,6 +205,7 @@ def read_replay(document: object) -> Replay:
         setup=_read_setup(reader.needed("setup"), has_seed="secret" not in chance),
         players=tuple(players),
         picks=tuple(tuple(each.numbers("picked", longest=MOST_PICKED)) for each in actions),
+        conceded=reader.number("conceded", 0, 1),
     )
 
 

@@ -65,6 +65,7 @@ from validator.services.games.errors import (
     Waiting,
     WrongSecret,
 )
+from validator.services.games.moments import Moment
 from validator.services.games.requests import (
     HUMAN,
     OPEN,
@@ -264,21 +265,25 @@ class Games:
         game = self._open(record)
         return collect_hints(game, self._seat(record, game, token), self._seats_of(record, token), names)
 
-    def look_back(
-        self, id: str, token: str | None, first: int, last: int
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Return what the seat of a token saw before and after the events from `first` to `last`."""
+    def look_back(self, id: str, token: str | None, first: int) -> list[Moment]:
+        """Return the last choices of a game, from the seat's last action at or before an event on."""
         record = self._get(id)
-        seat = self._seat(record, self._open(record), token)
-        game = self._replayed(record, ())
-        before = game.copy()
-        for action in self.store.actions(id):
-            if len(game.state.events) > last:
-                break
-            if len(game.state.events) <= first:
-                before = game.copy()
+        seat = self._need_seat(record, self._open(record), token)
+        actions = self.store.actions(id)
+        version, game = self._opened.near(id) or (0, None)
+        if game is None or len(game.state.events) > first or all(each.version != version for each in actions):
+            version, game = 0, self._replayed(record, ())
+        moments: list[Moment] = []
+        for action in [each for each in actions if each.version > version]:
+            before, is_main = game, game.decision.kind == "main" and action.seat == seat
+            if is_main and len(before.state.events) <= first:
+                moments.clear()
+                self._opened.keep_near(id, version, before)
+            game = before.copy()
             game.choose(*action.picked)
-        return serialize_view(before, seat), serialize_view(game, seat)
+            moments.append(Moment(action.seat, seat, before, game))
+            version = action.version
+        return moments
 
     def advise(self, id: str, token: str | None, bot: str = "normal") -> list[tuple[int, ...]]:
         """Return the answers that a bot prefers in the open decision of a seat, the best one first."""
@@ -356,9 +361,10 @@ class Games:
             except IllegalChoice as error:
                 raise explain_refusal(game, chosen, error) from error
             actions = [ActionRecord(expected + 1, 0, seat, chosen, notation, now())]
-        actions += self._let_bots_play(game, record, expected + 1, len(actions))
-        change = partial(self.store.act, actions=actions, result=game.result)
-        return self._store_change(record, game, token, key, request, change)
+        replies = self._let_bots_play(game, record, expected + 1, len(actions))
+        change = partial(self.store.act, actions=[*actions, *replies], result=game.result)
+        seen = self._store_change(record, game, token, key, request, change)
+        return replace(seen, replied=bool(replies))
 
     def undo(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> SeatView:
         """Take back the last choice of a person, and what bots did since.
@@ -483,7 +489,9 @@ class Games:
         Raises `SeatForbidden` while the game runs, unless one person holds every seat.
         """
         record = self._get(id)
-        self._need_open_cards(record, self._open(record), token)
+        game = self._open(record)
+        self._need_open_cards(record, game, token)
+        conceded = {} if game.reason != "concede" else {"conceded": 0 if game.result else 1}
         return {
             "replay": REPLAY,
             "setup": dict(record.setup),
@@ -493,6 +501,7 @@ class Games:
                 {"seat": each.seat, "picked": list(each.picked), "text": each.text}
                 for each in self.store.actions(id)
             ],
+            **conceded,
         }
 
     def import_replay(self, document: Mapping[str, Any]) -> StartedGame:
@@ -505,6 +514,8 @@ class Games:
             game = Game.from_dict(replay.start, self.catalogue, library(self.catalogue), undo=False)
             for picked in replay.picks:
                 game.choose(*picked)
+            if replay.conceded is not None and (game.reason, game.result) != ("concede", 1 - replay.conceded):
+                game.concede(replay.conceded)
             for seat in (0, 1):
                 serialize_view(game, seat)
                 serialize_events(game, (seat,))
@@ -659,7 +670,7 @@ class Games:
         seen = self._view(after, game, self._seat(record, game, token))
         response = keep_response(token, key, request, seen)
         if change(record.id, expected=record.version, save=after.save, response=response):
-            self._opened.put(after, game)
+            self._opened.put(after, game, record)
             return seen
         if (again := self._again(record, token, key, request)) is not None:
             return again

@@ -10,7 +10,7 @@ from validator.web.game.actions import KEYS
 from validator.web.game.cards import ReadCard, find_text
 
 if TYPE_CHECKING:
-    from validator.services.explanations.choices import Choice, ChoiceRow, Limit
+    from validator.services.explanations.choices import Choice, ChoiceRow
 
 MOST = 200
 """Options that one form may choose."""
@@ -44,7 +44,8 @@ class PickGroup:
     """Rows under one heading, with how many of them may be taken.
 
     With `radio` that is one, and another row of the group takes the place of the one chosen; a row that meets
-    several such limits is in each of their groups. `number` is its place, from 1.
+    several such limits is in each of their groups. Where a limit of 1 and a larger one have rows in common,
+    the larger one is as many groups of one. `number` is its place, from 1.
     """
 
     title: str
@@ -67,35 +68,32 @@ def pick_groups(
     `cards` are catalogue ids by the numbers of cards, `places` of Pokémon in play by `t<number>`, `marked`
     the options that were chosen and refused.
     """
-    seen: set[int] = set()
+    ones = [each.options for each in choice.limits if each.most == 1]
+    mixed = any(each.most > 1 and each.options & one for each in choice.limits for one in ones)
+    left = {row.options[0]: sum(str(each) in marked for each in row.options) for row in choice.rows}
     keys, place = iter(KEYS), 0
-    groups = []
-    for number, group in enumerate(choice.groups, 1):
-        limit = choice.limits[number - 1] if choice.limits else None
-        radio = limit is not None and limit.most == 1 and choice.high > 1
-        alone = [each for each in choice.limits if each is not limit and each.most > 1]
-        shown = [
-            row
-            for row in (choice.rows if radio and limit is not None else group.rows)
-            if not radio
-            or row in group.rows
-            or (limit and row.options[0] in limit.options and not _meets(row, alone))
-        ]
-        rows = []
-        for row in shown:
-            text = None if row.card is None or row.card not in cards else find_text(cards[row.card])
-            field = f"m{row.options[0]}" if row.options[0] not in seen else f"m{row.options[0]}-{number}"
-            count = 0 if row.options[0] in seen else sum(str(each) in marked for each in row.options)
-            seen.add(row.options[0])
-            place += 1
-            key = "" if radio or choice.high > 1 else next(keys, "")
-            rows.append(PickRow(row, text, _right(row, places), field, count, key, place))
-        groups.append(PickGroup(group.title, group.most, tuple(rows), number, radio))
+    seen: set[int] = set()
+    groups: list[PickGroup] = []
+    for number, group in enumerate(choice.groups):
+        limit = choice.limits[number] if choice.limits else None
+        radio = limit is not None and choice.high > 1 and (limit.most == 1 or mixed)
+        shown = [row for row in choice.rows if limit is None or row.options[0] in limit.options]
+        slots = min(limit.most, sum(row.count for row in shown)) if radio and limit is not None else 1
+        for slot in range(1, slots + 1):
+            rows: list[PickRow] = []
+            for row in shown if radio else group.rows:
+                first = row.options[0]
+                text = None if row.card is None or row.card not in cards else find_text(cards[row.card])
+                field = f"m{first}" if first not in seen else f"m{first}-{len(groups) + 1}"
+                count = left[first] if not radio else min(left[first], not any(each.marked for each in rows))
+                left[first] -= count
+                seen.add(first)
+                place += 1
+                key = "" if choice.high > 1 else next(keys, "")
+                rows.append(PickRow(row, text, _right(row, places), field, count, key, place))
+            title = f"{group.title} ({slot} of {slots})" if slots > 1 else group.title
+            groups.append(PickGroup(title, 1 if radio else group.most, tuple(rows), len(groups) + 1, radio))
     return groups
-
-
-def _meets(row: ChoiceRow, limits: Iterable[Limit]) -> bool:
-    return any(row.options[0] in each.options for each in limits)
 
 
 def texts_of(groups: Iterable[PickGroup]) -> set[str]:

@@ -1,10 +1,10 @@
-"""The opponent's last turn in at most five sentences, and what a step changed on the board."""
+"""What the opponent did, in at most five sentences, and what a step changed on the board."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -15,6 +15,7 @@ from validator.web.game.sentences import ShownLine, show_line
 
 if TYPE_CHECKING:
     from validator.services.explanations.turn_log import LogLine, TurnLog
+    from validator.services.games.moments import Moment
 
 MOST = 5
 """Sentences of the ribbon; of a longer turn the first ones become one."""
@@ -34,8 +35,7 @@ class RibbonStep:
 class Ribbon:
     """The steps of a turn, and the number of the one that is shown, from 1."""
 
-    turn: int
-    who: str
+    title: str
     steps: tuple[RibbonStep, ...]
     at: int
 
@@ -45,45 +45,111 @@ class Ribbon:
         return self.steps[self.at - 1]
 
 
-def opponents_turn(turns: Sequence[TurnLog], board: BoardView) -> TurnLog | None:
-    """Return the opponent's turn before the reader's own one; None where it is not the reader's turn."""
-    other = 1 - board.seat
-    if not board.is_main() or not board.mine or board.players[0] == board.players[1]:
+def find_ribbon(
+    turns: Sequence[TurnLog],
+    board: BoardView,
+    names: tuple[str, str],
+    step: int,
+    since: int,
+    look_back: Callable[[int], Sequence[Moment]],
+) -> tuple[Ribbon, Sequence[Moment]] | None:
+    """Return the ribbon of what the opponent did, at a step or (0) the last one, and the choices it is from.
+
+    That is what they chose since the reader's last action, in the reader's turn; else their last turn, after
+    what they chose at the end of the reader's turn before it, unless none of it is from event `since` on.
+    """
+    number, seat = board.view["turn"], board.seat
+    found = {each.turn: each for each in turns if each.lines}
+    now = found.get(number)
+    last = next((each for each in reversed(found.values()) if each.turn < number), None)
+    if last is not None and last.player != 1 - seat:
+        last = None
+    moments = look_back(last.lines[0].first if last else now.lines[0].first if now else 0)
+    mains = [n for n, each in enumerate(moments) if each.seat == seat and _is_main(each)]
+    shown = now
+    lines = _choices(now, moments[mains[-1] + 1 if mains else 0 :], seat, names)
+    if not lines and last is not None:
+        shown, lines = last, _choices(found.get(last.turn - 1), moments, seat, names)
+        lines += [line for line in last.lines if line.text != "Drew a card."]
+    lines = [line for line in lines if moments and line.first >= moments[0].first]  # a copy begins later
+    if shown is None or not lines or (not step and lines[-1].last < since):
         return None
-    last = next((each for each in reversed(turns) if each.turn < board.view["turn"]), None)
-    if last is None or last.player != other or not any(_is_shown(line) for line in last.lines):
-        return None
-    return last
+    return make_ribbon(replace(shown, lines=tuple(lines)), moments, board, names, step or len(lines)), moments
 
 
-def make_ribbon(turn: TurnLog, board: BoardView, names: tuple[str, str], at: int) -> Ribbon:
-    """Return the ribbon of a turn at a step; a number beyond its steps is the last."""
-    lines = [line for line in turn.lines if _is_shown(line)]
-    more = len(lines) - MOST
-    rows = [lines[: more + 1], *([line] for line in lines[more + 1 :])] if more > 0 else [[x] for x in lines]
-    assert turn.player is not None
-    steps = tuple(_step(row, turn, board, names) for row in rows)
-    return Ribbon(turn.turn, names[turn.player], steps, max(1, min(at, len(steps))))
+def _is_main(moment: Moment) -> bool:
+    return moment.before.decision.kind == "main"
 
 
-def _is_shown(line: LogLine) -> bool:
-    return line.text != "Drew a card."
+def _choices(
+    turn: TurnLog | None, moments: Sequence[Moment], seat: int, names: tuple[str, str]
+) -> list[LogLine]:
+    """Return a sentence for each choice of the opponent in a turn of the reader's, with what it led to."""
+    if turn is None or turn.player != seat:
+        return []
+    found: list[LogLine | None] = []
+    for each in moments:
+        if each.seat != seat and turn.lines[0].first <= each.first <= turn.lines[-1].last:
+            around = next((line for line in turn.lines if line.first < each.first <= line.last), None)
+            if around is not None:
+                found.append(each.sentence(min(each.last, around.last), names))
+            found += [line for line in turn.lines if each.first <= line.first <= each.last]
+    return [line for line in found if line is not None]
+
+
+def make_ribbon(
+    turn: TurnLog, moments: Sequence[Moment], board: BoardView, names: tuple[str, str], at: int
+) -> Ribbon:
+    """Return the ribbon of a turn at a step; a number beyond its steps is the last.
+
+    Sentences of one choice are one step.
+    """
+    from validator.services.games.moments import span_of  # it imports the engine
+
+    rows: list[list[LogLine]] = []
+    end = -1
+    for line in turn.lines:
+        start, last = span_of(moments, line.first, line.last)
+        if rows and start <= end:
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+        end = last
+    more = max(0, len(rows) - MOST)
+    steps = tuple(_step(row, turn, board, names) for row in rows[more + (more > 0) :])
+    if more:
+        steps = (_merge(rows[: more + 1], turn, board, names), *steps)
+    who = names[1 - board.seat]
+    what = "turn" if turn.player != board.seat else "choice in turn"
+    return Ribbon(f"{who}’s {what} {turn.turn}", steps, max(1, min(at, len(steps))))
 
 
 def _step(lines: Sequence[LogLine], turn: TurnLog, board: BoardView, names: tuple[str, str]) -> RibbonStep:
-    last = lines[-1]
-    line = show_line(last, turn, names)
-    if len(lines) > 1:
-        counts = Counter(each.bold for each in lines if each.bold)
-        words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
-        text = f"{len(lines)} actions: {', '.join(words)}." if words else f"{len(lines)} actions."
-        line = ShownLine(Markup.escape(text), text, any(each.important for each in lines))
-    player = board.seat if last.player == board.seat else 1 - board.seat
-    found = board.find_named(last.bold, player) if last.bold else None
-    if found is None and last.attack:
+    shown = [show_line(each, turn, names) for each in lines]
+    text = " ".join(each.text for each in shown)
+    line = ShownLine(
+        Markup(" ").join(each.html for each in shown), text, any(each.important for each in shown)
+    )
+    head = lines[0]
+    player = board.seat if head.player == board.seat else 1 - board.seat
+    found = board.find_named(head.bold, player) if head.bold else None
+    if found is None and head.attack:
         found = board.view["sides"][player]["active"]
     card = find_text(found["id"]) if found and "id" in found else None
-    return RibbonStep(line, card, lines[0].first, last.last)
+    return RibbonStep(line, card, lines[0].first, lines[-1].last)
+
+
+def _merge(
+    rows: Sequence[Sequence[LogLine]], turn: TurnLog, board: BoardView, names: tuple[str, str]
+) -> RibbonStep:
+    """Return the first actions of a long turn as one step."""
+    lines = [each for row in rows for each in row]
+    counts = Counter(each.bold for each in lines if each.bold)
+    words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
+    text = f"{len(lines)} actions: {', '.join(words)}." if words else f"{len(lines)} actions."
+    step = _step(rows[-1], turn, board, names)
+    line = ShownLine(Markup.escape(text), text, any(each.important for each in lines))
+    return replace(step, line=line, first=lines[0].first)
 
 
 def changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str]:

@@ -26,7 +26,7 @@ from validator.web.game.cards import attached_ids, find_text
 from validator.web.game.events import group_log_by_turn
 from validator.web.game.levels import rivals, title_of
 from validator.web.game.page import PageQuery, prepare
-from validator.web.game.ribbon import changed, fallen, make_ribbon, opponents_turn
+from validator.web.game.ribbon import changed, fallen, find_ribbon
 from validator.web.game.sentences import sentences_since
 from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_token
 
@@ -145,18 +145,29 @@ def _look_back(
     view, seat = seen.data["view"], seen.seat
     if seat is None or view["decision"] is None or not view["turn"]:
         return {}
+    from validator.services.games.moments import views_of  # it imports the engine
+
     board = BoardView(view, seen.data["players"], seat)
-    turn = opponents_turn(hints.log, board)
-    is_new = turn is not None and since is not None and turn.lines[-1].last >= since
-    if turn is not None and (is_new or wanted.step):
-        ribbon = make_ribbon(turn, board, names, wanted.step or len(turn.lines))
-        here = ribbon.here
-        before, after = current_games().look_back(seen.id, seat_token(), here.first, here.last)
-        return {"ribbon": ribbon, "changes": changed(before, after), "view": after}
     last = next((turn.lines[-1] for turn in reversed(hints.log) if turn.lines), None)
-    if board.is_main() or last is None or not last.important:
+    if last is None:
         return {}
-    before, _ = current_games().look_back(seen.id, seat_token(), last.first, last.last)
+    look_back = partial(current_games().look_back, seen.id, seat_token())
+    if board.is_main():
+        may_skip = since is not None and since <= last.first and not seen.replied
+        if board.players[0] == board.players[1] or not (wanted.step or (since is not None and not may_skip)):
+            return {}
+        found = find_ribbon(hints.log, board, names, wanted.step, since or 0, look_back)
+        if found is None:
+            return {}
+        ribbon, moments = found
+        before, after = views_of(moments, ribbon.here.first, ribbon.here.last)
+        return {"ribbon": ribbon, "changes": changed(before, after), "view": after}
+    if not last.important:
+        return {}
+    moments = look_back(last.first)
+    if not moments:
+        return {}
+    before, _ = views_of(moments, last.first, last.last)
     return {"changes": changed(before, view), "fallen": fallen(before, view)}
 
 

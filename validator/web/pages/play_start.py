@@ -150,7 +150,11 @@ def start(games: Games) -> Response:
 def answer_started(started: StartedGame) -> Response:
     """Redirect to the started game; its token is in a cookie of the game's path."""
     address = url_for("web_play.show_game", id=started.seen.id)
-    response = redirect(address, 303)
+    open_decision = (started.seen.data["view"] or {}).get("decision") or {}
+    has_replied = (
+        started.seen.version > 1 and open_decision.get("kind") == "main"
+    )  # with a first turn to show
+    response = redirect(f"{address}?since=0" if has_replied else address, 303)
     token = next(iter(started.tokens.values()), None)
     if token is not None:
         response.set_cookie(

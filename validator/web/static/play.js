@@ -108,6 +108,7 @@
     go();
     if ($("sound")) $("sound").checked = sound();
     if (!kept) return;
+    document.querySelector(".tray > header, .up > :first-child")?.scrollIntoView({ block: "nearest" }); // on a low screen
     const now = document.activeElement, { id, verb } = kept;
     kept = null;
     if (now && now !== document.body && now.isConnected) return;

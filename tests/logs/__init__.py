@@ -1,0 +1,1 @@
+"""Battle logs: lines, events, names, bad input."""

@@ -1,0 +1,653 @@
+"""Play a move of a battle log in the engine: every way of playing it that agrees with its lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from validator.engine.board.frames import Decision, Option
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
+from validator.engine.errors import GameError
+from validator.engine.legal import activations
+from validator.engine.machine import choose
+from validator.engine.program.choices import (
+    ABILITY,
+    ATTACK,
+    BENCH,
+    CARD,
+    CONDITION,
+    END,
+    ENERGY,
+    EVOLVE,
+    MODE,
+    MON,
+    NAMED_ATTACK,
+    NO,
+    NUMBER,
+    PLAY,
+    RETREAT,
+    TOOL,
+    TRIGGER,
+    YES,
+)
+from validator.engine.program.opcodes import (
+    IN_DECK,
+    IN_HAND,
+    IN_PRIZES,
+)
+from validator.engine.replay import ask_again, attack_of, drive, swap_hidden, zone_of
+from validator.logs.moves import Move, Reading, Token, facts_of
+from validator.logs.outcomes import Outcome, Shortage, facts_of_events
+from validator.logs.prints import every
+from validator.logs.worlds import LogChance, World, board_key, look
+
+MOST_BRANCHES = 48
+MOST_SWAPS = 40
+MOST_OTHERS = 12
+_FROM_HAND = ("attach", "discard", "evolve", "shuffle_into", "put")
+_SEARCHED = ("draw", "draw_play", "attach", "evolve", "put", "move", "reveal")
+_FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
+
+
+class Need(Exception):
+    """A card must be in another hidden zone for the log to be possible: swap these two."""
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(first, second)
+        self.first, self.second = first, second
+
+
+class Refused(Exception):
+    """The engine does not offer the action of the log; the message says what."""
+
+
+@dataclass(slots=True)
+class _Branch:
+    state: State
+    tokens: tuple[Token, ...]
+    free: bool = False
+    used: Option = ()
+    again: int = 1000
+    bound: tuple[tuple[int, int], ...] = ()
+
+
+class Player:
+    """Plays one move of the log in one world."""
+
+    def __init__(self, world: World, move: Move, reading: Reading, *, all_ways: bool, strict: bool) -> None:
+        self.world = world
+        self.move = move
+        self.reading = reading
+        self.facts = facts_of(move, reading)
+        self.tokens = reading.tokens(move)
+        self.all_ways = all_ways
+        self.strict = strict
+        self.swaps: list[tuple[int, int]] = []
+        self.reserved: set[int] = set()
+        self.start: State = world.state
+        self.seen: set[object] = set()
+        self.bound: dict[int, int] = {}
+
+    # ------------------------------------------------------------------------------- names
+
+    def name(self, card: int) -> str:
+        """Return the name of a card."""
+        return self.start.table.defs[card].name
+
+    def find_hidden(self, player: int, name: str, but: str = "", other: Sequence[int] = ()) -> int:
+        """Return a card of that name in a hidden zone that may be elsewhere; -1 without any."""
+        side = self.start.sides[player]
+        for zone in ("deck", "prizes", "hand"):
+            if zone == but:
+                continue
+            for card in getattr(side, zone):
+                if self.name(card) != name or card in self.reserved or card in other:
+                    continue
+                if not (zone == "hand" and card in self.world.pinned):
+                    return int(card)
+        return -1
+
+    def need(
+        self, player: int, name: str, zone: str, among: Sequence[int] = (), but: Sequence[int] = ()
+    ) -> None:
+        """Ask for a card of that name in a zone, in the place of one that nothing is known of."""
+        found = self.find_hidden(player, name, "" if among else zone, but or among)
+        if found < 0 and self.strict:
+            count = sum(1 for card in range(60 * player, 60 * player + 60) if self.name(card) == name)
+            if count < (4 if not name.endswith(" Energy") else 24):
+                raise Shortage(player, name)
+        if found < 0 or len(self.swaps) >= MOST_SWAPS:
+            return
+        wanted = {token.name for token in self.tokens if token.what == "card" and token.owner == player}
+        for strict in (2, 1, 0):
+            for card in among or getattr(self.start.sides[player], zone):
+                if card in self.reserved or (strict and zone == "hand" and card in self.world.pinned):
+                    continue
+                if self.name(card) == name or (strict > 1 and self.name(card) in wanted):
+                    continue
+                if zone_of(self.start, card) == "":
+                    continue
+                raise Need(card, found)
+
+    # ------------------------------------------------------------------------------- playing
+
+    def play(self) -> list[Outcome]:
+        """Return the ways of playing the move, the best ones only."""
+        found: list[Outcome] = []
+        for _ in range(MOST_SWAPS + 1):
+            self.start = self.world.state.copy(log=False)
+            for first, second in self.swaps:
+                swap_hidden(self.start, first, second)
+            self.start.events = []
+            self.start.log = True
+            self.start.chance = LogChance(self.facts.coins)
+            try:
+                found = self._explore()
+                self._repair(found)
+            except Need as need:
+                self.swaps.append((need.first, need.second))
+                self.reserved |= {need.second}
+                continue
+            break
+        return found
+
+    def _explore(self) -> list[Outcome]:
+        self.seen = set()
+        if self.swaps:
+            ask_again(self.start)
+        branches = self._begin()
+        soft: list[_Branch] = []
+        found: list[Outcome] = []
+        count = 0
+        best = 10**6
+        while (branches or soft) and count < MOST_BRANCHES:
+            if not branches:
+                if best == 0 and not self.all_ways:
+                    break
+                branches.append(soft.pop())
+            branch = branches.pop()
+            count += 1
+            try:
+                ties, frees = self._run(branch)
+            except (GameError, AssertionError, KeyError) as error:
+                if not found:
+                    self.error = str(error)
+                continue
+            branches += ties
+            soft += frees
+            outcome = self._judge(branch)
+            found.append(outcome)
+            best = min(best, outcome.before + outcome.after)
+        if not found:
+            raise Refused(getattr(self, "error", "no way of playing it"))
+        return found
+
+    def _begin(self) -> list[_Branch]:
+        action = self.move.action
+        decision = self.start.decision
+        if decision is None or decision.kind != "main":
+            raise Refused("the game is over" if decision is None else f"{decision.kind} is asked first")
+        assert action is not None
+        if decision.player != action.player:
+            raise Refused("it is the other player's turn")
+        options = self._main(decision, action)
+        if not options:
+            raise Refused(f"{action.kind} is not offered")
+        found = []
+        for option in options:
+            state = self.start.copy()
+            choose(state, (option,))
+            found.append(_Branch(state, self.tokens, used=option))
+        found.reverse()
+        return found
+
+    def _main(self, decision: Decision, action: object) -> list[Option]:
+        """Return the options that are the action of the log, one of each that differs."""
+        state = self.start
+        event = self.move.action
+        assert event is not None
+        player = decision.player
+        kind = event.kind
+        name = self.reading.name(event.card())
+        mon_name = self.reading.name(event.card("pokemon"))
+        place = event.fields.get("place")
+        attack = str(event.fields.get("attack", ""))
+        found: list[Option] = []
+        if kind in ("play", "attach", "evolve"):
+            kinds = {"play": (PLAY, BENCH), "attach": (ENERGY, TOOL), "evolve": (EVOLVE,)}[kind]
+            if kind == "play" and state.stadium >= 0 and place is None and self.name(state.stadium) == name:
+                found += [o for o in decision.options if o[0] == ABILITY and o[1] == state.stadium]
+            if not found:
+                held = [card for card in state.sides[player].hand if self.name(card) == name]
+                if not held:
+                    self.need(player, name, "hand")
+                self.reserved |= set(held[:1])
+            for option in decision.options:
+                if option[0] in kinds and self.name(option[1]) == name:
+                    if len(option) > 2 and not self._is(state, option[2], player, mon_name, str(place or "")):
+                        continue
+                    found.append(option)
+            if not found and kind in ("attach", "evolve"):
+                for option in decision.options:
+                    named = option[0] in kinds and self.name(option[1]) == name
+                    if named and self._is(state, option[2], player, mon_name, ""):
+                        found.append(option)
+            if not found and kind == "play" and place is None:  # an Ability that plays the card away
+                for option in decision.options:
+                    if option[0] == ABILITY and self.name(state.card_of(option[1])) == name:
+                        found.append(option)
+        elif kind == "retreat":
+            found = [option for option in decision.options if option[0] == RETREAT]
+        elif kind == "end_turn":
+            found = [option for option in decision.options if option[0] == END]
+        else:
+            for option in decision.options:
+                if option[0] == ATTACK:
+                    if attack_of(state, option)[1].name == attack or self.reading.foreign:
+                        found.append(option)
+                elif option[0] == ABILITY and kind == "use":
+                    row_name = activations(state, option[1])[option[2]][1]
+                    source = state.card_of(option[1])
+                    if self.name(source) == mon_name and (row_name == attack or self.reading.foreign):
+                        found.append(option)
+        if not found:
+            held_names = Counter(map(self.name, state.sides[player].hand))
+            for token in self.tokens:
+                if token.what == "card" and token.owner == player and token.kind in _FROM_HAND:
+                    held_names[token.name] -= 1
+                    if held_names[token.name] < 0:
+                        self.need(player, token.name, "hand")
+        return self._different(state, found)
+
+    def _is(self, state: State, uid: int, player: int | None, name: str, place: str) -> bool:
+        mon = state.find(uid)
+        if mon is None or (player is not None and mon.owner != player):
+            return False
+        if self.name(mon.cards[-1]) != name:
+            return False
+        return not place or (place == "active") == state.is_active(mon)
+
+    def _different(self, state: State, options: list[Option]) -> list[Option]:
+        seen: set[object] = set()
+        found = []
+        for option in options:
+            key: tuple[object, ...] = tuple(
+                look(state, mon) if each >= FIRST_UID and (mon := state.find(each)) is not None else each
+                for each in option[1:]
+            )
+            if option[0] in (ENERGY, EVOLVE, TOOL, BENCH, PLAY):
+                key = (self.name(option[1]), *key[1:])
+            elif option[0] == CARD:
+                host = state.host_of(option[1])
+                key = (self.name(option[1]), zone_of(state, option[1]), host and look(state, host))
+            if (option[0], key) not in seen:
+                seen.add((option[0], key))
+                found.append(option)
+        return found
+
+    def _run(self, branch: _Branch) -> tuple[list[_Branch], list[_Branch]]:
+        """Run a branch to the end of the move; return the other ways found on the way."""
+        ties: list[_Branch] = []
+        frees: list[_Branch] = []
+        state = branch.state
+
+        def answer(decision: Decision) -> tuple[Option, ...] | None:
+            if decision.kind == "main":
+                again = self._again(state, decision, branch)
+                if again is not None:
+                    branch.again = len(branch.tokens)
+                    return (again,)
+                ends = self.move.ends and state.turn < self.move.turn
+                return ((END,),) if ends else None
+            (picked, tokens, _), *others = self._answers(state, decision, branch.tokens, branch.bound)
+            for other, left, free in others[:MOST_OTHERS]:
+                bound = self._bind(branch, other, left)
+                copy = replace(branch, state=state.copy(), tokens=left, free=branch.free or free, bound=bound)
+                with suppress(GameError):
+                    choose(copy.state, other)
+                    asked = copy.state.decision
+                    key = (free, len(left), board_key(copy.state), asked and asked.kind)
+                    if key not in self.seen:
+                        self.seen.add(key)
+                        (frees if free else ties).append(copy)
+            branch.bound = self._bind(branch, picked, tokens)
+            branch.tokens = tokens
+            branch.free = branch.free or any(free for *_, free in others)
+            return picked
+
+        drive(state, answer)
+        return ties, frees
+
+    def _bind(
+        self, branch: _Branch, picked: tuple[Option, ...], left: tuple[Token, ...]
+    ) -> tuple[tuple[int, int], ...]:
+        """Return which Pokémon each line on damage counters is about."""
+        if len(picked) != 1 or picked[0][0] != MON or len(left) == len(branch.tokens):
+            return branch.bound
+        token = next((a for a, b in zip(branch.tokens, (*left, None), strict=False) if a != b), None)
+        if token is None or token.kind != "counters":
+            return branch.bound
+        return (*branch.bound, (token.line, picked[0][1]))
+
+    def _again(self, state: State, decision: Decision, branch: _Branch) -> Option | None:
+        """Return the Ability to use again: the log lists uses of one that has no limit as one."""
+        if branch.used[0] != ABILITY or branch.used not in decision.options:
+            return None
+        ours = facts_of_events(state)[0].before
+        lacks = any(
+            key[0] in ("attach", "counters") and ours[key] < count for key, count in self.facts.before.items()
+        )
+        if not lacks or len(branch.tokens) >= branch.again:
+            return None
+        return branch.used
+
+    # ------------------------------------------------------------------------------- answers
+
+    def _answers(
+        self, state: State, decision: Decision, tokens: tuple[Token, ...], bound: tuple[tuple[int, int], ...]
+    ) -> list[tuple[tuple[Option, ...], tuple[Token, ...], bool]]:
+        options = decision.options
+        first = options[0][0]
+        self.bound = dict(bound)
+        if decision.kind == "prizes":
+            return [(options[: decision.low], tokens, False)]
+        if first in (YES, NO):
+            more = any(token.kind != "promote" for token in tokens)
+            rows = sorted(options, key=lambda option: (option[0] == YES) != more)
+            return [((option,), tokens, True) for option in rows]
+        if first in _FREE:
+            texts = [t for t in tokens if t.what == "text"]
+            rows = list(options)
+            if first == NUMBER:
+                rows.reverse()
+            if first == NAMED_ATTACK and texts:
+                named = [o for o in options if state.table.tops[o[1]].attacks[o[2]].name == texts[0].name]
+                rows = named or rows
+            return [((option,), tokens, True) for option in rows]
+        if decision.kind == "order" or decision.ordered:
+            picked, left, _ = self._pick(state, decision, tokens)
+            rest = [option for option in options if option not in picked]
+            return [((*picked, *rest)[: decision.high], left, False)]
+        picked, left, ties = self._pick(state, decision, tokens)
+        found = [(picked, left, False)]
+        for place, other in ties:
+            if other in picked:
+                continue
+            swapped = list(picked)
+            swapped[place] = other
+            found.append((tuple(swapped), left, False))
+        if len(picked) < decision.low:
+            rest = [option for option in options if option not in picked]
+            rest.sort(key=lambda option: option[0] == CARD and option[1] in self.world.pinned)
+            lack = decision.low - len(picked)
+            filled = (*picked, *rest[:lack])
+            found[0] = (filled, left, False)
+            if decision.low == decision.high == 1:
+                found = [((option,), left, True) for option in rest[:12]]
+        elif not picked and decision.low == 0 and options and options[0][0] == MON:
+            found.append(((options[0],), left, True))
+        elif picked and decision.low == 0 and decision.kind != "search":
+            found.append(((), tokens, True))
+        return found
+
+    def _pick(
+        self, state: State, decision: Decision, tokens: tuple[Token, ...]
+    ) -> tuple[tuple[Option, ...], tuple[Token, ...], list[tuple[int, Option]]]:
+        """Return the options that the next tokens name, the tokens left, and equal choices that differ."""
+        picked: list[Option] = []
+        used: set[int] = set()
+        ties: list[tuple[int, Option]] = []
+        line, kind = -1, ""
+        searched = decision.kind == "search" and any(t.what == "card" and t.kind in _SEARCHED for t in tokens)
+        for place, token in enumerate(tokens):
+            if searched and token.kind == "discard":
+                continue
+            if len(picked) >= decision.high:
+                break
+            if place in used or token.what == "text":
+                continue
+            if not _may_answer(token.kind, decision.kind):
+                continue
+            if line >= 0 and token.line != line and decision.kind != "search" and token.kind != kind:
+                continue
+            fitting = [
+                option
+                for option in decision.options
+                if option not in picked and self._fits(state, decision, option, token)
+            ]
+            if fitting:
+                line, kind = token.line, token.kind
+                picked.append(fitting[0])
+                used.add(place)
+                if fitting[0][0] == EVOLVE:
+                    used |= {
+                        n
+                        for n, t in enumerate(tokens)
+                        if t.line == token.line and t.what == "mon" and n == place + 1
+                    }
+                if len(fitting) > 1 and not ties:
+                    ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
+            elif (
+                token.what == "card"
+                and token.owner is not None
+                and (not picked or token.line == line or token.kind == kind)
+            ):
+                self._wish(state, decision, token)
+        left = tuple(token for place, token in enumerate(tokens) if place not in used)
+        return tuple(picked), left, ties
+
+    def _fits(self, state: State, decision: Decision, option: Option, token: Token) -> bool:
+        what = option[0]
+        if token.what == "mon":
+            if token.kind == "counters" and what == MON:  # a line is of one Pokémon, and it of one line
+                if self.bound.get(token.line, option[1]) != option[1]:
+                    return False
+                if token.line not in self.bound and option[1] in self.bound.values():
+                    return False
+            return what == MON and self._is(state, option[1], token.owner, token.name, token.place)
+        if token.what == "any":
+            return (
+                what == CARD
+                and option[1] // 60 == token.owner
+                and zone_of(state, option[1]) != ""
+                and option[1] not in self.reserved
+            )
+        if what == CARD:
+            if option[1] // 60 != token.owner or self.name(option[1]) != token.name:
+                return False
+            zone = zone_of(state, option[1])
+            if token.kind in ("draw", "draw_play"):
+                return zone != "hand"
+            if token.kind == "discard" or (token.kind == "move" and token.place == "discard"):
+                return option[1] not in state.sides[option[1] // 60].discard
+            return not (token.kind in ("move", "shuffle_into") and token.place == zone)
+        if what == EVOLVE:
+            return self.name(option[1]) == token.name and self._onto(state, option[2], token)
+        return False
+
+    def _onto(self, state: State, uid: int, token: Token) -> bool:
+        after = [t for t in self.tokens if t.line == token.line and t.what == "mon"]
+        return not after or any(self._is(state, uid, t.owner, t.name, t.place) for t in after)
+
+    def _wish(self, state: State, decision: Decision, token: Token) -> None:
+        """Ask for a card that a decision should offer and does not."""
+        cards = [option[1] for option in decision.options if option[0] in (CARD, EVOLVE)]
+        cards = [card for card in cards if card // 60 == token.owner]
+        zones = {zone_of(state, card) for card in cards} - {""}
+        if len(zones) != 1 or token.owner is None:
+            return
+        zone = zones.pop()
+        if zone == "hand" and token.kind in ("draw", "draw_play"):
+            return
+        if zone == "deck" and token.kind not in (
+            "draw",
+            "draw_play",
+            "attach",
+            "evolve",
+            "discard",
+            "reveal",
+            "move",
+            "put",
+        ):
+            return
+        if decision.kind != "search" and zone == "deck":
+            cards += [event[3] for event in state.events if event[0] == "reveal" and event[3] not in cards]
+            cards = [
+                card for card in cards if card // 60 == token.owner and zone_of(self.start, card) == "deck"
+            ]
+            same = [
+                t for t in self.tokens if t.what == "card" and t.kind == token.kind and t.name == token.name
+            ]
+            if sum(1 for card in cards if self.name(card) == token.name) >= min(len(same), decision.high):
+                return
+        else:
+            cards = []
+        self.need(token.owner, token.name, zone, cards)
+
+    # ------------------------------------------------------------------------------- judging
+
+    def _judge(self, branch: _Branch) -> Outcome:
+        state = branch.state
+        facts, moved, entered = facts_of_events(state)
+        log = self.facts
+        before: Counter[object] = Counter()
+        for key in facts.before.keys() | log.before.keys():
+            ours, theirs = facts.before[key], log.before[key]
+            if (
+                key[0] == "discard"
+                and ours + facts.after["fallen", key[1]] == theirs + log.after["fallen", key[1]]
+            ):
+                continue
+            if ours != theirs:
+                before[key] = ours - theirs
+        after: Counter[object] = Counter()
+        same_prizes = all(facts.after["prize", player] == log.after["prize", player] for player in (0, 1))
+        for key in facts.after.keys() | log.after.keys():
+            if state.decision is None and key[0] in ("active", "prize"):
+                continue
+            if key[0] == "knock out" and same_prizes and facts.after[key] > log.after[key]:
+                continue  # a client leaves out the line of some Knock Outs
+            if key[0] == "fallen" and (
+                facts.after[key] + facts.before["discard", key[1]]
+                == log.after[key] + log.before["discard", key[1]]
+            ):
+                continue  # the order of the lines differs
+            if (
+                key[0] == "fallen"
+                and same_prizes
+                and any(
+                    each[0] == "knock out" and each[2] == key[1] and facts.after[each] > log.after[each]
+                    for each in facts.after
+                )
+            ):
+                continue  # and names the Pokémon as a card that was discarded from another one
+            if facts.after[key] != log.after[key]:
+                after[key] = facts.after[key] - log.after[key]
+        chance = state.chance
+        assert isinstance(chance, LogChance)
+        if chance.coins:
+            before["coins left"] = len(chance.coins)
+        if chance.lacking:
+            before["coins lacking"] = chance.lacking
+        if facts.early != log.early:
+            before["gained at first"] = facts.early - log.early
+        if (
+            facts.gained.total() != log.gained.total() and not self.move.last
+        ):  # a client names the acting player for both
+            after["gained"] = facts.gained.total() - log.gained.total()
+        if state.decision is not None and state.turn != self.move.turn and not self.move.last:
+            after["turn"] = state.turn - self.move.turn
+        if sorted(facts.damage) != sorted(log.damage):
+            after["damage"] = 1
+        return Outcome(
+            state,
+            facts,
+            sum(map(abs, before.values())),
+            sum(map(abs, after.values())),
+            branch.tokens,
+            moved,
+            entered,
+            branch.free,
+            self.start,
+            "; ".join(f"{key}: {value:+d}" for key, value in {**before, **after}.items()),
+        )
+
+    def _repair(self, found: list[Outcome]) -> None:
+        """Ask for other hidden cards where cards that were shown have other names than in the log."""
+        best = min(found, key=lambda each: each.before + each.after)
+        if best.before + best.after == 0:
+            return
+        wanted = [t for t in best.left if t.what == "card" and t.owner is not None]
+        shown: list[int] = []
+        looked: list[int] = []
+        for event in best.state.events:
+            if (
+                event[0] == "move"
+                and event[4] in (IN_DECK, IN_HAND)
+                and event[5] not in (IN_DECK, IN_HAND, IN_PRIZES)
+            ):
+                shown.append(event[3])
+            elif event[0] in ("reveal", "bench", "attach", "evolve"):
+                (looked if event[0] == "reveal" else shown).append(event[3])
+        shown = [card for card in dict.fromkeys(shown) if zone_of(self.start, card)]
+        every_shown = shown
+        shown = sorted(shown, key=lambda card: (card not in self.reserved, card not in self.world.pinned))
+        missing = [
+            t
+            for t in wanted
+            if t.place != "hand" and t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")
+        ]
+        for token in list(missing):
+            same = next((c for c in shown if self.name(c) == token.name), None)
+            if same is not None:
+                shown.remove(same)
+                missing.remove(token)
+        shown = [card for card in shown if card not in self.reserved]
+        for token in missing:
+            if token.kind in ("discard", "move", "reveal"):
+                for card in sorted(shown, key=lambda each: each // 60 != token.owner):
+                    self.need(card // 60, token.name, zone_of(self.start, card), [card], every_shown)
+        prizes = (
+            any(each.fields.get("place") == "prizes" for each in every(self.move.action.results))
+            if self.move.action
+            else False
+        )
+        looked = list(dict.fromkeys(looked))
+        for token in wanted:
+            if token.kind != "move" or token.place != "hand" or token.owner is None:
+                continue
+            if not any(self.name(card) == token.name for card in self.start.sides[token.owner].discard):
+                self.need(token.owner, token.name, "prizes" if prizes else "deck")
+        hidden = [card for card in looked if zone_of(self.start, card) == "deck"]
+        for token in wanted:
+            if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
+                among = [card for card in hidden if card // 60 == token.owner]
+                count = sum(
+                    1
+                    for each in self.tokens
+                    if each.what == "card" and (each.owner, each.name) == (token.owner, token.name)
+                )
+                if token.kind == "discard" and not among:
+                    continue
+                there = among or self.start.sides[token.owner].deck
+                if sum(1 for card in there if self.name(card) == token.name) < count:
+                    self.need(token.owner, token.name, "deck", among)
+
+
+_ANSWERS = {
+    "new active": ("promote",),
+    "switch": ("switch", "promote"),
+    "attach to": ("attach",),
+    "put counter": ("counters", "no_effect", "unaffected"),
+    "move counters from": ("move_counters",),
+    "move counters to": ("moved_counters",),
+}
+"""Which kinds of lines answer a kind of decision; any but `promote` where a kind is not listed."""
+
+
+def _may_answer(kind: str, asked: str) -> bool:
+    """Return whether a kind of line may answer a kind of decision."""
+    return kind in _ANSWERS[asked] if asked in _ANSWERS else kind != "promote"

@@ -1,0 +1,157 @@
+"""Outcomes: what happened when a move of a log was played, in the same form as its lines say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from validator.engine.board.state import State
+from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_LOST, IN_NOWHERE, IN_PLAY, IN_PRIZES
+from validator.engine.replay import ask_again, swap_hidden, zone_of
+from validator.logs.moves import Facts, Move, Reading, Token
+from validator.logs.prints import every
+from validator.logs.worlds import World
+
+
+class Shortage(Exception):
+    """A list lacks a copy of a card that the log shows."""
+
+    def __init__(self, player: int, name: str) -> None:
+        super().__init__(player, name)
+        self.player, self.name = player, name
+
+
+@dataclass(slots=True)
+class Outcome:
+    """A way of playing a move: the state after it, what happened, and how it differs from the log.
+
+    `before` counts differences in what decides damage, `after` those in what follows from it.
+    """
+
+    state: State
+    facts: Facts
+    before: int
+    after: int
+    left: tuple[Token, ...]
+    moved: frozenset[int]
+    entered: tuple[tuple[int, ...], tuple[int, ...]]
+    free: bool
+    start: State
+    why: str = ""
+
+
+def facts_of_events(
+    state: State,
+) -> tuple[Facts, frozenset[int], tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return what happened in a state's events, the cards that moved, and those that came to each hand."""
+    found = Facts()
+    defs = state.table.defs
+    moved: set[int] = set()
+    entered: list[list[int]] = [[], []]
+    knocked = False
+    tops: set[int] = set()
+    for event in state.events:
+        kind, player = event[0], event[2]
+        card = event[3] if len(event) > 3 else -1
+        if kind in ("knocked out", "turn", "result") and found.early < 0:
+            found.early = found.gained.total()
+        if kind == "draw":
+            found.gained[player] += 1
+            entered[player].append(card)
+            moved.add(card)
+        elif kind == "move":
+            moved.add(card)
+            came_from, to = event[4], event[5]
+            if to == IN_HAND:
+                entered[player].append(card)
+                if came_from == IN_PRIZES and knocked:
+                    found.after["prize", player] += 1
+                else:
+                    found.gained[player] += 1
+            if to in (IN_DISCARD, IN_LOST) and came_from != IN_NOWHERE and not knocked:
+                found.before["discard", defs[card].name] += 1
+            elif to == IN_DISCARD and came_from == IN_PLAY and card not in tops:
+                found.after["fallen", defs[card].name] += 1
+        elif kind == "bench":
+            found.before["bench", player, defs[card].name] += 1
+            moved.add(card)
+        elif kind == "evolve":
+            found.before["evolve", player, defs[card].name] += 1
+            moved.add(card)
+        elif kind == "attach":
+            found.before["attach", defs[card].name, defs[event[4]].name] += 1
+            moved.add(card)
+        elif kind == "damage":
+            if event[5]:
+                found.before["counters", defs[card].name] += event[4] // 10
+            else:
+                found.damage.append((player, defs[card].name, event[4]))
+        elif kind == "knocked out":
+            found.after["knock out", player, defs[card].name] += 1
+            knocked = True
+            tops.add(card)
+        elif kind in ("switch", "promote"):
+            found.after["active", player, defs[card].name] += 1
+    if found.early < 0:
+        found.early = found.gained.total()
+    return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1]))
+
+
+def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, strict: bool) -> World:
+    """Return the world after a move, its hands as the log names them. Raises `Shortage` if strict."""
+    state = outcome.state
+    named: tuple[list[str], list[str]] = ([], [])
+    coming = [len(cards) for cards in outcome.entered]
+    events = [*move.merged, *every(move.events)]
+    if move.action is not None:
+        events = [*every(move.action.results), *events]
+    for event in events:
+        whose = event.fields.get("owner", event.player) if event.kind == "move" else event.player
+        if not isinstance(whose, int):
+            continue
+        if event.kind in ("draw", "prize_card") or (
+            event.kind == "move" and event.fields.get("place") == "hand"
+        ):
+            cards = [*event.cards, *filter(None, [event.card()])]
+            count = len(cards) or event.number("count") or 1
+            if coming[whose] < count <= coming[1 - whose]:
+                whose = 1 - whose
+            coming[whose] -= count
+            named[whose].extend(map(reading.name, cards))
+    pinned = set(world.pinned) - outcome.moved
+    defs = state.table.defs
+    for card in outcome.moved - world.pinned:  # a known copy is the one that was used
+        if zone_of(outcome.start, card) == "hand":
+            copies = [
+                each for each in pinned if each // 60 == card // 60 and defs[each].name == defs[card].name
+            ]
+            pinned -= set(copies[:1])
+    for player in (0, 1):
+        hand = state.sides[player].hand
+        pinned -= {card for card in pinned if card // 60 == player and card not in hand}
+        entered = [
+            card for card in dict.fromkeys(outcome.entered[player]) if card in hand and card not in pinned
+        ]
+        left: list[str] = []
+        for name in named[player]:
+            same = next((card for card in entered if state.table.defs[card].name == name), None)
+            if same is None:
+                left.append(name)
+            else:
+                entered.remove(same)
+                pinned.add(same)
+        for name in left:
+            if not entered:
+                break
+            side = state.sides[player]
+            hidden = (*side.deck, *side.prizes, *side.hand)
+            other = next((each for each in hidden if defs[each].name == name and each not in pinned), -1)
+            if other < 0:
+                if strict:
+                    raise Shortage(player, name)
+                continue
+            card = entered.pop(0)
+            swap_hidden(state, card, other)
+            pinned.add(other)
+    ask_again(state)
+    state.events = []
+    return World(state, frozenset(pinned))

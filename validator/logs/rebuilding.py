@@ -1,0 +1,422 @@
+"""Rebuild the game of a battle log in the engine, with every hidden card where the log allows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from validator.catalogue.card import Card
+from validator.catalogue.load import built_in_catalogue
+from validator.engine.board.state import State
+from validator.engine.game import Game, GameOptions
+from validator.engine.game_start import built_in_programs
+from validator.engine.linking.game_data import GameData, build_game_data
+from validator.engine.replay import with_table
+from validator.errors import InputError
+from validator.logs.drive import Player, Refused
+from validator.logs.events import BattleLog, Event
+from validator.logs.moves import Facts, Move, Reading, split_moves
+from validator.logs.outcomes import Outcome, Shortage, settle
+from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
+from validator.logs.public import PublicRecord
+from validator.logs.worlds import LogChance, World, world_key
+
+MOST_WORLDS = 64
+MOST_RESTARTS = 6
+MOST_PRINTS = 4
+MOST_SHORTAGES = 12
+
+How = Literal["certain", "assumed", "resynchronised"]
+
+
+@dataclass(slots=True)
+class Step:
+    """A move of the log as it was rebuilt.
+
+    `how` is `certain`, `assumed` (the log allows other ways) or `resynchronised` (the engine did not agree,
+    and the board was put up as the log says). `why` says what did not agree. `before` and `after` are games
+    in which the hidden cards lie as the log allows; `found` are the facts of each way of playing it.
+    """
+
+    move: Move
+    how: How
+    why: str
+    world: World
+    after: State
+    log: Facts
+    found: list[Facts]
+    worlds: int
+    over: bool = False
+
+    @property
+    def before(self) -> State:
+        """The state before the step, in the first of its worlds."""
+        return self.world.state
+
+
+@dataclass(slots=True)
+class Rebuilt:
+    """A game rebuilt from a log, step by step."""
+
+    log: BattleLog
+    prints: Prints
+    decks: tuple[tuple[Card, ...], tuple[Card, ...]]
+    reading: Reading
+    steps: list[Step] = field(default_factory=list)
+    _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict)
+
+    @property
+    def doubts(self) -> list[Step]:
+        """The steps that the engine did not play as the log says."""
+        return [step for step in self.steps if step.how == "resynchronised"]
+
+    def other_prints(self, state: State) -> Iterator[tuple[int, str, Card]]:
+        """Return the other prints that cards in play and in discard piles may be: player, name, print."""
+        shown = {
+            (card // DECK, state.table.ids[card])
+            for side in state.sides
+            for card in (*side.discard, *(card for mon in side.pokemon for card in mon.all_cards))
+        }
+        for player in (0, 1):
+            for name, others in self.prints.others[player].items():
+                if (player, self.prints.cards[player][name].id) in shown:
+                    for other in others[:MOST_PRINTS]:
+                        yield player, name, other
+
+    def play_with(
+        self, player: int, name: str, other: Card, world: World, move: Move, reading: Reading
+    ) -> list[Outcome]:
+        """Return the ways of playing a move where a name means another print."""
+        table = self.table_with(player, self.prints.cards[player][name], other)
+        changed = World(with_table(world.state, table), world.pinned)
+        try:
+            return Player(changed, move, reading, all_ways=True, strict=False).play()
+        except Refused:
+            return []
+
+    def table_with(self, player: int, card: Card, other: Card) -> GameData:
+        """Return the data of the game's cards with another print in the place of one."""
+        found = self._tables.get((player, card.id, other.id))
+        if found is not None:
+            return found
+        decks = [
+            tuple(other if side == player and each == card else each for each in deck)
+            for side, deck in enumerate(self.decks)
+        ]
+        table = self._tables[player, card.id, other.id] = _game_data(decks)
+        return table
+
+    def game_at(self, number: int) -> Game:
+        """Return a game as it is after a step."""
+        return Game(self.steps[number].after.copy(), undo=False)
+
+
+def rebuild(log: BattleLog) -> Rebuilt:
+    """Rebuild the game of a log. Raises `InputError` for a log that has no set-up."""
+    if not any(event.kind == "setup" for event in log.events) or log.first is None:
+        raise InputError(
+            "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
+        )
+    prints = choose_prints(log)
+    chosen: set[tuple[int, str]] = set()
+    for _ in range(MOST_RESTARTS):
+        try:
+            return _rebuild(log, prints, chosen)
+        except OtherPrint as other:
+            prints = prints.with_print(other.player, other.name, other.card)
+            chosen.add((other.player, other.name))
+    return _rebuild(log, prints, chosen, strict=False)
+
+
+class OtherPrint(Exception):
+    """A line of the log is possible with another print of a card only."""
+
+    def __init__(self, player: int, name: str, card: Card) -> None:
+        super().__init__(player, name, card.id)
+        self.player, self.name, self.card = player, name, card
+
+
+def _rebuild(log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], *, strict: bool = True) -> Rebuilt:
+    moves = split_moves(log)
+    reading = Reading(prints, log.language)
+    decks = _deck(log, prints, 0), _deck(log, prints, 1)
+    rebuilt = Rebuilt(log, prints, decks, reading)
+    world = _start(log, moves[0], reading, decks)
+    worlds = [world]
+    rebuilt.steps.append(Step(moves[0], "certain", "", world, world.state, Facts(), [], 1))
+    place = 1
+    while place < len(moves):
+        move = moves[place]
+        place += 1
+        while place < len(moves) and _triggered(moves[place], move, prints):
+            later = moves[place]
+            move.merged += [*every(later.action.results), *every(later.events)] if later.action else []
+            move.ends |= later.ends
+            move.turn = later.turn
+            place += 1
+        for last in (*[False] * MOST_SHORTAGES, True):
+            try:
+                worlds = _step(rebuilt, move, reading, worlds, chosen, strict=strict, last=last)
+                break
+            except Shortage as lack:
+                _replace(rebuilt, worlds, lack, {token.name for token in reading.tokens(move)})
+    return rebuilt
+
+
+def _step(
+    rebuilt: Rebuilt,
+    move: Move,
+    reading: Reading,
+    worlds: list[World],
+    chosen: Container[tuple[int, str]],
+    *,
+    strict: bool,
+    last: bool,
+) -> list[World]:
+    outcomes: list[tuple[World, Outcome]] = []
+    why = ""
+    judged = (
+        move.action is not None
+        and move.action.kind in ("attack", "use")
+        and any(each.kind in ("attack", "damage") for each in (move.action, *every(move.action.results)))
+    )
+    log_facts = Facts()
+    for world in worlds:
+        player = Player(world, move, reading, all_ways=judged, strict=not last)
+        log_facts = player.facts
+        try:
+            outcomes += [(world, each) for each in player.play()]
+        except Refused as refused:
+            why = str(refused)
+    possible = [each for each in outcomes if each[1].before == 0]
+    fitting = [each for each in possible if each[1].after == 0]
+    first = worlds[0]
+    if fitting:
+        found: dict[object, World] = {}
+        for world, outcome in fitting:
+            found.setdefault(world_key(outcome.state), settle(outcome, world, move, reading, strict=not last))
+        kept = list(found.values())[:MOST_WORLDS]
+        how: How = "certain" if len(kept) == 1 and not fitting[0][1].free else "assumed"
+    else:
+        if strict and outcomes and move.line:
+            _try_other_prints(rebuilt, move, reading, worlds, chosen)
+        if outcomes:
+            why = min(outcomes, key=lambda each: each[1].before + each[1].after)[1].why
+        record = PublicRecord(first.state, first.pinned, reading, rebuilt.log.exporter)
+        kept = [record.after(move)]
+        how = "resynchronised"
+    rebuilt.steps.append(
+        Step(
+            move,
+            how,
+            why,
+            first,
+            kept[0].state,
+            log_facts,
+            [each[1].facts for each in possible or outcomes],
+            len(worlds),
+            kept[0].state.decision is None,
+        )
+    )
+    return kept
+
+
+def _try_other_prints(
+    rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], chosen: Container[tuple[int, str]]
+) -> None:
+    """Raise `OtherPrint` if another print of a card in play makes a move of the log possible."""
+    for player, name, other in rebuilt.other_prints(worlds[0].state):
+        if (player, name) not in chosen:
+            for world in worlds[:4]:
+                outcomes = rebuilt.play_with(player, name, other, world, move, reading)
+                if any(each.before + each.after == 0 for each in outcomes):
+                    raise OtherPrint(player, name, other)
+
+
+def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[str]) -> None:
+    """Put a copy of a card that the log shows in the place of one that no line has named."""
+    player = lack.player
+    cards = rebuilt.prints.cards
+    known = (*cards[player].values(), *cards[1 - player].values())
+    card = next((each for each in known if each.name == lack.name), None)
+    free = set(range(DECK * player, DECK * player + DECK))
+    for world in worlds:
+        side = world.state.sides[player]
+        free &= {*side.deck, *side.prizes, *side.hand} - world.pinned
+    deck = rebuilt.decks[player]
+    free = {each for each in free if deck[each - DECK * player].name not in named} or free
+    copies = Counter(deck[each - DECK * player].id for each in free)
+    if card is None or not free:
+        return
+    places = sorted((-copies[deck[each - DECK * player].id], -each) for each in free)
+    changed = list(deck)
+    for _, each in places[: 3 if card.is_energy else 1]:
+        changed[-each - DECK * player] = card
+    rebuilt._tables.clear()
+    found = tuple(changed)
+    rebuilt.decks = (found, rebuilt.decks[1]) if player == 0 else (rebuilt.decks[0], found)
+    table = _game_data(rebuilt.decks)
+    for world in worlds:
+        world.state = with_table(world.state, table)
+
+
+def _game_data(decks: Sequence[Sequence[Card]]) -> GameData:
+    return build_game_data(decks, "current", built_in_programs(), allow_partial=True)
+
+
+def _triggered(move: Move, before: Move, prints: Prints) -> bool:
+    """Return whether a move is the use of an Ability that the move before it triggered."""
+    action = move.action
+    if action is None or action.kind != "use" or before.action is None or action.player is None:
+        return False
+    pokemon = action.card("pokemon")
+    card = prints.card(action.player, pokemon.name) if pokemon is not None else None
+    if card is None:
+        return False
+    attack = action.fields.get("attack")
+    row = next((row for row in card.abilities if row.name == attack), None)
+    if row is None:
+        return False
+    program = built_in_programs().program(row.text)
+    return program is not None and not any(type(part).__name__ == "Activated" for part in program.parts)
+
+
+# ------------------------------------------------------------------------------------------ decks
+
+
+def _deck(log: BattleLog, prints: Prints, player: int) -> tuple[Card, ...]:
+    """Return 60 cards: the fewest that explain the log, filled up with more copies of the same cards."""
+    counts: Counter[Card] = Counter()
+    for name, count in _shown(log, player).items():
+        card = prints.card(player, name)
+        if card is not None:
+            counts[card] = max(counts[card], 1, count)
+    while counts.total() > DECK:  # where the estimate was too high, the game asks for what it needs
+        card = max(counts, key=lambda each: (counts[each], each.id))
+        counts[card] -= 1
+    cards = list(counts.elements())
+    filler = [card for card in counts if card.is_basic_energy]
+    rising = sorted(counts, key=lambda each: (-counts[each], each.id))
+    for copies in (2, 3, 4):
+        for card in rising:
+            if len(cards) < DECK and counts[card] < copies and not _single(card):
+                counts[card] += 1
+                cards.append(card)
+    filler = filler or [built_in_catalogue().named("Water Energy")[-1]]
+    cards += [filler[place % len(filler)] for place in range(DECK - len(cards))]
+    return tuple(sorted(cards, key=lambda each: each.id))
+
+
+def _shown(log: BattleLog, player: int) -> Counter[str]:
+    """Return how many copies of each card a player showed at one time, in play, in piles and in hand."""
+    hand: Counter[str] = Counter()
+    out: Counter[str] = Counter()
+    most: Counter[str] = Counter()
+    for event in log.events:
+        for each in every((event,)):
+            for owner, card in owned_cards(each):
+                if owner != player:
+                    continue
+                most.setdefault(card.name, 1)
+                _count_shown(each, event is each, card.name, hand, out)
+                most[card.name] = max(most[card.name], hand[card.name] + out[card.name])
+    return most
+
+
+def _count_shown(event: Event, top: bool, name: str, hand: Counter[str], out: Counter[str]) -> None:
+    named = [card.name for card in (*event.cards, *filter(None, [event.card()]))]
+    if name not in named:
+        return
+    kind, place = event.kind, event.fields.get("place")
+    if kind in ("draw", "prize_card", "drawn") or (kind == "move" and place == "hand"):
+        if kind == "move":
+            out[name] = max(0, out[name] - 1)
+        hand[name] += 1
+    elif (kind in ("play", "attach", "evolve") and top) or kind == "discard" or place == "lost":
+        if hand[name]:
+            hand[name] -= 1
+        out[name] += 1
+    elif kind == "draw_play":
+        out[name] += 1
+    elif kind in ("shuffle_into", "put") or (kind == "move" and place in ("deck", "prizes")):
+        side = hand if hand[name] else out
+        side[name] = max(0, side[name] - 1)
+
+
+def _single(card: Card) -> bool:
+    return bool({"ACE SPEC", "Radiant"} & set(card.markers)) or card.name.startswith("Radiant ")
+
+
+# ------------------------------------------------------------------------------------------ start
+
+
+def _start(log: BattleLog, setup: Move, reading: Reading, decks: tuple[tuple[Card, ...], ...]) -> World:
+    """Return the world at the first action of the game."""
+    sides: list[dict[str, Any]] = []
+    pinned: set[int] = set()
+    for player in (0, 1):
+        left = list(range(DECK * player, DECK * player + DECK))
+        names = {card: decks[player][card - DECK * player].name for card in left}
+
+        def take(name: str, left: list[int] = left, names: dict[int, str] = names) -> int:
+            card = next((each for each in left if names[each] == name), None)
+            if card is None:
+                card = left[-1]
+            left.remove(card)
+            return card
+
+        known: list[str] = []
+        count = 7
+        mulligan = False
+        placed: list[tuple[str, str]] = []
+        for event in setup.events:
+            if event.player != player:
+                continue
+            if event.kind == "opening_hand":
+                known = [reading.name(card) for each in (event, *event.results) for card in each.cards]
+            elif event.kind == "mulligan":
+                mulligan = True
+            elif event.kind == "play":
+                placed.append((str(event.fields.get("place")), reading.name(event.card())))
+        if mulligan:
+            known = []
+        for event in setup.events:
+            if event.player == player and event.kind in ("mulligan_draw", "draw"):
+                for each in (event, *event.results):
+                    if each.kind == "draw":
+                        cards = (*each.cards, *filter(None, [each.card()]))
+                        known += [reading.name(card) for card in cards]
+                        count += len(cards) or each.number("count") or 1
+                if event.kind == "mulligan_draw" and not event.results:
+                    count += event.number("count") or 1
+        side: dict[str, Any] = {"bench": [], "active": None}
+        for place, name in placed:
+            if name in known:
+                known.remove(name)
+            row = {"cards": [take(name)]}
+            count -= 1
+            if place == "active":
+                side["active"] = row
+            else:
+                side["bench"].append(row)
+        hand = [take(name) for name in known[:count]]
+        pinned |= set(hand)
+        seen = Counter(names[card] for card in left)
+        while len(hand) < count:
+            hand.append(left.pop())
+        side["hand"] = hand
+        side["prizes"] = [left.pop() for _ in range(6)]
+        side["deck"] = left
+        sides.append(side)
+        del seen
+    position = {"turn": 1, "player": log.first, "first": log.first, "stadium": None, "sides": sides}
+    game = Game.from_position(
+        position,
+        decks,
+        seed=0,
+        options=GameOptions(chance=LogChance(), allow_partial=True, undo=False, pauses=True, sudden_death=0),
+    )
+    game.state.events = []
+    return World(game.state, frozenset(pinned))
