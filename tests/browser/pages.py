@@ -163,6 +163,8 @@ def page_at(browser: Any, site: str, request: pytest.FixtureRequest) -> Iterator
         path: str, width: int = 1440, theme: Literal["light", "dark"] = "light", *, script: bool = True
     ) -> Any:
         if frame is not None:
+            if not script:
+                pytest.skip("needs a server")
             tab = frame.open(path, width, HEIGHTS.get(width, 900), theme)
             hear(tab.page)
             return tab

@@ -113,12 +113,11 @@ def frame(browser: Any, built: Path) -> Iterator[Frame]:
 
 @pytest.fixture(autouse=True)
 def in_frame(request: pytest.FixtureRequest) -> Iterator[None]:
-    """With `--frame`, run a test of the pages there; one that needs a server, or no script, is skipped."""
+    """With `--frame`, run a test of the pages there; one that needs a server is skipped."""
     names = set(request.fixturenames)
     with pytest.MonkeyPatch.context() as patch:
         if request.config.getoption("--frame") and "browser" in names and "frame" not in names:
-            given = getattr(request.node, "callspec", None)
-            if HELD & names or (given and given.params.get("script") is False):
+            if HELD & names:
                 pytest.skip("needs a server")
             patch.setattr("tests.browser.screens.FRAME", [request.getfixturevalue("frame")])
         yield

@@ -10,6 +10,7 @@ import pytest
 
 from tests.browser.test_deck_editor import check_at_home, verdict
 from tests.browser.test_play import choose_by_keys
+from tests.site.fixtures import Frame
 from tests.site.host import Host, Tab
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_example
@@ -61,11 +62,10 @@ def test_a_first_visit_is_small_and_a_second_one_starts_from_its_memory(
     assert verdict(tab) == "Not legal: 4 problems"
 
 
-def test_a_policy_lets_nothing_leave(new_tab: Callable[..., Tab], host: Host) -> None:
+def test_a_policy_lets_nothing_leave(frame: Frame) -> None:
     answers: list[Any] = []
-    tab = new_tab(None)
+    tab = frame.tab
     tab.page.context.on("response", lambda answer: answers.append(answer))
-    tab.goto("/")
     tab.reload()
     policies = {
         each.url.rpartition("/")[2]: each.headers.get("content-security-policy", "")
@@ -135,7 +135,8 @@ def test_without_storage_games_live_in_the_tab(new_tab: Callable[..., Tab]) -> N
     tab = new_tab(None)
     tab.page.add_init_script("indexedDB.open('ptcg /a/b/', 5);")  # a newer database than the site's
     tab.goto(GAME)
-    assert "games end with this tab" in tab.page.locator("#note").inner_text()
+    tab.wait_for_all()
+    assert "games end with this tab" in tab.page.locator("#note").text_content()
     tab.locator("#start").click()
     tab.wait_for_url(re.compile("/play/[^?]+$"))
     address = tab.url
@@ -162,7 +163,7 @@ def test_a_worker_that_ends_is_started_again(new_tab: Callable[..., Tab]) -> Non
 
 
 @pytest.mark.parametrize("path", ["/d/~broken", "/nothing/there", "//elsewhere.example/", "/../../etc"])
-def test_addresses_that_lead_nowhere_are_answered_by_the_pages(frame: Any, path: str) -> None:
+def test_addresses_that_lead_nowhere_are_answered_by_the_pages(frame: Frame, path: str) -> None:
     tab = frame.tab
     tab.page.evaluate("path => { location.hash = path; }", path)
     tab.wait_for_function("() => document.querySelector('h1')")
@@ -170,7 +171,7 @@ def test_addresses_that_lead_nowhere_are_answered_by_the_pages(frame: Any, path:
     assert tab.page.locator("#start").is_hidden()
 
 
-def test_the_worker_is_given_a_list_that_is_too_long(frame: Any) -> None:
+def test_the_worker_is_given_a_list_that_is_too_long(frame: Frame) -> None:
     tab = frame.open("/", 1440, 900, "light")
     tab.get_by_label("Deck list").evaluate("each => { each.value = '4 Pikachu\\n'.repeat(60000); }")
     tab.get_by_role("button", name="Check deck").click()

@@ -72,6 +72,7 @@ function watch(registration) {
 }
 
 // Python ---------------------------------------------------------------------------------------------------
+let unsaved = ''; // what the reader has to know of it
 let worker = null, ready = null, stopped = null, last = 0;
 const open = new Map(); // what is done with the answers that are still to come
 
@@ -89,7 +90,7 @@ function start(fresh = false) {
       if (data.kind === 'alive') navigator.locks?.request(life, () => made === worker && died());
       else if (data.kind === 'ready') done();
       else if (data.kind === 'failed') fail(new Error(`Python cannot start: ${data.reason}`));
-      else if (data.kind === 'unsaved') note('Nothing can be stored here: games end with this tab.', 8);
+      else if (data.kind === 'unsaved') note(unsaved = 'Nothing can be stored here: games end with this tab.', 8);
       else if (data.kind === 'whole') promise();
       else if (data.kind === 'needs') loadRest(); // a link to a game: before the first page
       else { open.get(data.id)?.(data); open.delete(data.id); }
@@ -122,7 +123,7 @@ function promise() {
   whole = true;
   if ('offline' in document.documentElement.dataset) return;
   document.documentElement.dataset.offline = '';
-  note('Ready to use offline.', 4);
+  note(`Ready to use offline. ${unsaved}`, unsaved ? 8 : 4);
 }
 
 // Answers a request of the frame, which the service worker hands on.
