@@ -1,4 +1,4 @@
-"""Games of our own, written as the client would write them: `python -m tests.logs.written -n 10000 --rebuilt 500`.
+"""Games of our own, written as the client would write them: `python -m tests.logs.written -n 10000`.
 
 Each log is read back and must have the same events; of the first ones the game is rebuilt, and no step may be
 resynchronised. Exits 1 where one fails.
@@ -42,6 +42,7 @@ class Writer:
     def __init__(self, game: Game, exporter: int) -> None:
         self.game = game
         self.exporter = exporter
+        self.shown: set[int] = set()
         self.lines: list[str] = ["Setup"]
         self.expected: list[tuple[str, int | None, str]] = [("setup", None, "")]
 
@@ -133,9 +134,9 @@ class Writer:
 
     def events(self, events: list[tuple[Any, ...]], option: tuple[int, ...] = (END,)) -> None:
         """Write what followed from an action."""
-        acting = self.state.player if not events else None
         hit = False
-        fallen: dict[int, int] = {}
+        fallen: list[int] = []
+        self.shown = {event[3] for event in events if event[0] == "reveal" and event[1] == 3}
         prizes: list[int] = []
         top_turn = False
         drawn: list[int] = []
@@ -166,12 +167,12 @@ class Writer:
                 prizes.clear()
 
         for event in events:
-            kind, seen, player = event[:3]
+            kind, _, player = event[:3]
             card = event[3] if len(event) > 3 else -1
             who = NAMES[player] if player in (0, 1) else ""
-            if kind != "draw" or (drawn and drawn[0] // 60 != player):
-                if not (kind == "move" and event[4:6] == (IN_PRIZES, IN_HAND) and fallen):
-                    flush()
+            prize = kind == "move" and event[4:6] == (IN_PRIZES, IN_HAND) and bool(fallen)
+            if not prize and (kind != "draw" or (drawn and drawn[0] // 60 != player)):
+                flush()
             if kind == "draw":
                 drawn.append(card)
             elif kind == "turn":
@@ -195,7 +196,7 @@ class Writer:
                 number = "a damage counter" if count == 1 else f"{count} damage counters"
                 self.say("counters", 0, f"{NAMES[0]} put {number} on {who}'s {self.name(card)}.")
             elif kind == "knocked out":
-                fallen[card] = card
+                fallen.append(card)
                 self.say("knock_out", player, f"{who}'s {self.name(card)} was Knocked Out!", top=True)
             elif kind == "promote":
                 self.say("promote", player, f"{who}'s {self.name(card)} is now in the Active Spot.", top=True)
@@ -229,19 +230,16 @@ class Writer:
                     self.name(card),
                 )
             elif kind == "move":
-                self.move(event, option, fallen, prizes)
+                self.move(event, fallen, prizes)
             elif kind == "result":
                 self.won = player
         flush()
-        del acting
 
-    def move(
-        self, event: tuple[Any, ...], option: tuple[int, ...], fallen: dict[int, int], prizes: list[int]
-    ) -> None:
+    def move(self, event: tuple[Any, ...], fallen: list[int], prizes: list[int]) -> None:
         """Write that a card went from one zone to another."""
         _, seen, player, card, came_from, to = event
         who, name = NAMES[player], self.name(card)
-        known = bool(seen & (1 << self.exporter))
+        known = bool(seen & (1 << self.exporter)) or card in self.shown
         shown = name if known else "a card"
         given = name if known else ""
         if (came_from, to) == (IN_PRIZES, IN_HAND):
@@ -250,9 +248,13 @@ class Writer:
             self.say("draw", player, f"{who} drew {shown}.", given)
         elif to == IN_HAND:
             self.say("move", player, f"{who} moved {who}'s {shown} to their hand.", given)
-        elif to == IN_DISCARD and came_from in (IN_HAND, IN_DECK, IN_PLAY, IN_STADIUM) and card not in fallen:
-            kind = "discard"
-            self.say(kind, player, f"{who} discarded {name}.", name)
+        elif to == IN_DISCARD and card in fallen:
+            pass
+        elif to == IN_DISCARD and came_from == IN_PLAY and any(each // 60 == player for each in fallen):
+            host = self.name(next(each for each in reversed(fallen) if each // 60 == player))
+            self.say("discard_attached", player, f"{name} was discarded from {who}'s {host}.", name)
+        elif to == IN_DISCARD and came_from in (IN_HAND, IN_DECK, IN_PLAY, IN_STADIUM):
+            self.say("discard", player, f"{who} discarded {name}.", name)
         elif to == IN_LOST:
             self.say("move", player, f"{who} moved {who}'s {name} to the Lost Zone.", name)
         elif to == IN_DECK and came_from in (IN_HAND, IN_DISCARD, IN_PLAY):

@@ -48,7 +48,6 @@ MOST_BRANCHES = 48
 MOST_SWAPS = 40
 MOST_OTHERS = 12
 _FROM_HAND = ("attach", "discard", "evolve", "shuffle_into", "put")
-_SEARCHED = ("draw", "draw_play", "attach", "evolve", "put", "move", "reveal")
 _FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
 
 
@@ -373,6 +372,8 @@ class Player:
             return [((*picked, *rest)[: decision.high], left, False)]
         picked, left, ties = self._pick(state, decision, tokens)
         found = [(picked, left, False)]
+        if decision.kind == "search" and any(token.kind == "discard" for token in tokens):
+            found.append((*self._pick(state, decision, tokens, discards=True)[:2], True))
         for place, other in ties:
             if other in picked:
                 continue
@@ -394,16 +395,15 @@ class Player:
         return found
 
     def _pick(
-        self, state: State, decision: Decision, tokens: tuple[Token, ...]
+        self, state: State, decision: Decision, tokens: tuple[Token, ...], *, discards: bool = False
     ) -> tuple[tuple[Option, ...], tuple[Token, ...], list[tuple[int, Option]]]:
         """Return the options that the next tokens name, the tokens left, and equal choices that differ."""
         picked: list[Option] = []
         used: set[int] = set()
         ties: list[tuple[int, Option]] = []
         line, kind = -1, ""
-        searched = decision.kind == "search" and any(t.what == "card" and t.kind in _SEARCHED for t in tokens)
         for place, token in enumerate(tokens):
-            if searched and token.kind == "discard":
+            if token.kind == "discard" and decision.kind == "search" and not discards:
                 continue
             if len(picked) >= decision.high:
                 break

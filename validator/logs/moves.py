@@ -233,7 +233,7 @@ def _add(found: Facts, event: Event, reading: Reading, knocked: bool) -> None:
         for card in (*event.cards, *filter(None, [event.card()])):
             if not knocked:
                 found.before["discard", name(card)] += 1
-            elif kind == "discard_attached":
+            elif place != "lost":
                 found.after["fallen", name(card)] += 1
     elif kind == "knock_out":
         found.after["knock out", player, name(event.card("pokemon"))] += 1
