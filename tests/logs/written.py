@@ -203,8 +203,8 @@ class Writer:
             elif kind == "switch":
                 if option[0] != RETREAT:
                     old = self.name(event[4])
-                    text = f"{who}'s {self.name(card)} was switched with {who}'s {old} to become the Active Pokémon."
-                    self.say("switch", player, text)
+                    text = f"{who}'s {self.name(card)} was switched with {who}'s {old}"
+                    self.say("switch", player, f"{text} to become the Active Pokémon.")
                 self.say("promote", player, f"{who}'s {self.name(card)} is now in the Active Spot.", top=True)
             elif kind == "shuffle":
                 self.say("shuffle", player, f"{who} shuffled their deck.")

@@ -577,9 +577,11 @@ class Player:
 
     def _repair(self, found: list[Outcome]) -> None:
         """Ask for other hidden cards where cards that were shown have other names than in the log."""
-        best = min(found, key=lambda each: each.before + each.after)
-        if best.before + best.after == 0:
-            return
+        if min(each.before + each.after for each in found):
+            for outcome in (found[0], *sorted(found[1:], key=lambda each: each.before + each.after)[:1]):
+                self._repair_one(outcome)
+
+    def _repair_one(self, best: Outcome) -> None:
         wanted = [t for t in best.left if t.what == "card" and t.owner is not None]
         shown: list[int] = []
         looked: list[int] = []
