@@ -27,6 +27,7 @@ MOST_WORLDS = 64
 MOST_RESTARTS = 6
 MOST_PRINTS = 4
 MOST_SHORTAGES = 12
+MOST_JOINED = 3
 
 How = Literal["certain", "assumed", "resynchronised"]
 
@@ -151,18 +152,38 @@ def _rebuild(log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], *, st
         move = moves[place]
         place += 1
         while place < len(moves) and _triggered(moves[place], move, prints):
-            later = moves[place]
-            move.merged += [*every(later.action.results), *every(later.events)] if later.action else []
-            move.ends |= later.ends
-            move.turn = later.turn
+            move = move.joined(moves[place], action=False)
             place += 1
-        for last in (*[False] * MOST_SHORTAGES, True):
-            try:
-                worlds = _step(rebuilt, move, reading, worlds, chosen, strict=strict, last=last)
+        before = worlds
+        worlds = _take(rebuilt, move, worlds, chosen, strict=strict)
+        doubt = rebuilt.steps[-1]
+        for end in range(place + 1, min(place + MOST_JOINED, len(moves)) + 1):
+            action = moves[
+                end - 1
+            ].action  # where the marks of results are lost, a result looks like an action
+            if doubt.how != "resynchronised" or action is None or action.kind not in ("attach", "evolve"):
                 break
-            except Shortage as lack:
-                _replace(rebuilt, worlds, lack, {token.name for token in reading.tokens(move)})
+            move = move.joined(moves[end - 1], action=True)
+            rebuilt.steps.pop()
+            after = _take(rebuilt, move, before, chosen, strict=False)
+            if rebuilt.steps[-1].how != "resynchronised":
+                worlds, place = after, end
+                break
+            rebuilt.steps[-1] = doubt
     return rebuilt
+
+
+def _take(
+    rebuilt: Rebuilt, move: Move, worlds: list[World], chosen: Container[tuple[int, str]], *, strict: bool
+) -> list[World]:
+    """Rebuild a step; where a list lacks a card that is shown, put it there."""
+    named = {token.name for token in rebuilt.reading.tokens(move)}
+    for _ in range(MOST_SHORTAGES):
+        try:
+            return _step(rebuilt, move, rebuilt.reading, worlds, chosen, strict=strict, last=False)
+        except Shortage as lack:
+            _replace(rebuilt, worlds, lack, named)
+    return _step(rebuilt, move, rebuilt.reading, worlds, chosen, strict=strict, last=True)
 
 
 def _step(
