@@ -171,6 +171,12 @@ def test_bad_input_is_bounded(change: tuple[str, str]) -> None:
     assert len(game.steps) == len(rebuilt(GAME).steps)
 
 
+def test_a_rebuild_ends_with_its_time() -> None:
+    game = rebuild(read(GAME), seconds=-1)
+    assert game.cut_short and len(game.steps) == 1
+    assert not rebuilt(GAME).cut_short
+
+
 def test_a_log_without_dashes_and_bullets_is_rebuilt_alike() -> None:
     bare = "\n".join(line.removeprefix("- ").removeprefix("   • ") for line in GAME.splitlines())
     game = rebuilt(bare)

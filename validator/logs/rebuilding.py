@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
+from time import process_time
 from typing import Any, Literal
 
 from validator.catalogue.card import Card
@@ -28,6 +29,7 @@ MOST_RESTARTS = 6
 MOST_PRINTS = 4
 MOST_SHORTAGES = 12
 MOST_JOINED = 3
+MOST_SECONDS = 10.0
 
 How = Literal["certain", "assumed", "resynchronised"]
 
@@ -59,13 +61,14 @@ class Step:
 
 @dataclass(slots=True)
 class Rebuilt:
-    """A game rebuilt from a log, step by step."""
+    """A game rebuilt from a log, step by step. `cut_short`: the time ended before the log did."""
 
     log: BattleLog
     prints: Prints
     decks: tuple[tuple[Card, ...], tuple[Card, ...]]
     reading: Reading
     steps: list[Step] = field(default_factory=list)
+    cut_short: bool = False
     _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict)
 
     @property
@@ -114,8 +117,12 @@ class Rebuilt:
         return Game(self.steps[number].after.copy(), undo=False)
 
 
-def rebuild(log: BattleLog) -> Rebuilt:
-    """Rebuild the game of a log. Raises `InputError` for a log that has no set-up."""
+def rebuild(log: BattleLog, *, seconds: float = MOST_SECONDS) -> Rebuilt:
+    """Rebuild the game of a log, for at most that many seconds of CPU time.
+
+    Raises `InputError` for a log that has no set-up.
+    """
+    ends = process_time() + seconds
     if not any(event.kind == "setup" for event in log.events) or log.first is None:
         raise InputError(
             "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
@@ -124,11 +131,11 @@ def rebuild(log: BattleLog) -> Rebuilt:
     chosen: set[tuple[int, str]] = set()
     for _ in range(MOST_RESTARTS):
         try:
-            return _rebuild(log, prints, chosen)
+            return _rebuild(log, prints, chosen, ends)
         except OtherPrint as other:
             prints = prints.with_print(other.player, other.name, other.card)
             chosen.add((other.player, other.name))
-    return _rebuild(log, prints, chosen, strict=False)
+    return _rebuild(log, prints, chosen, ends, strict=False)
 
 
 class OtherPrint(Exception):
@@ -139,7 +146,9 @@ class OtherPrint(Exception):
         self.player, self.name, self.card = player, name, card
 
 
-def _rebuild(log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], *, strict: bool = True) -> Rebuilt:
+def _rebuild(
+    log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], ends: float, *, strict: bool = True
+) -> Rebuilt:
     moves = split_moves(log)
     reading = Reading(prints, log.language)
     decks = _deck(log, prints, 0), _deck(log, prints, 1)
@@ -149,6 +158,9 @@ def _rebuild(log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], *, st
     rebuilt.steps.append(Step(moves[0], "certain", "", world, world.state, Facts(), [], 1))
     place = 1
     while place < len(moves):
+        if process_time() > ends:
+            rebuilt.cut_short = True
+            break
         move = moves[place]
         place += 1
         while place < len(moves) and _triggered(moves[place], move, prints):
