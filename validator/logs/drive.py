@@ -431,7 +431,8 @@ class Player:
                 if len(fitting) > 1 and not ties:
                     ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
             elif (
-                token.what == "card"
+                not discards
+                and token.what == "card"
                 and token.owner is not None
                 and (not picked or token.line == line or token.kind == kind)
             ):
