@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.logs.written import play, read_back
 from validator.errors import InputError
 from validator.logs import Rebuilt, read, rebuild
 
@@ -168,3 +169,27 @@ def test_a_step_that_the_rules_forbid_is_resynchronised() -> None:
 def test_bad_input_is_bounded(change: tuple[str, str]) -> None:
     game = rebuilt(GAME.replace(*change))
     assert len(game.steps) == len(rebuilt(GAME).steps)
+
+
+def test_a_rebuild_ends_with_its_time() -> None:
+    game = rebuild(read(GAME), seconds=-1)
+    assert game.cut_short and len(game.steps) == 1
+    assert not rebuilt(GAME).cut_short
+
+
+def test_a_log_without_dashes_and_bullets_is_rebuilt_alike() -> None:
+    bare = "\n".join(line.removeprefix("- ").removeprefix("   • ") for line in GAME.splitlines())
+    game = rebuilt(bare)
+    assert not game.doubts
+    assert [step.move.text for step in game.steps] == [step.move.text for step in rebuilt(GAME).steps]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [123, 172, 173])
+def test_games_of_our_own_are_read_back_and_rebuilt(number: int) -> None:
+    """A sample of `python -m tests.logs.written`."""
+    writer = play(number)
+    assert writer is not None
+    log, wrong = read_back(writer)
+    assert not wrong
+    assert not rebuild(log).doubts

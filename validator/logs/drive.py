@@ -48,7 +48,6 @@ MOST_BRANCHES = 48
 MOST_SWAPS = 40
 MOST_OTHERS = 12
 _FROM_HAND = ("attach", "discard", "evolve", "shuffle_into", "put")
-_SEARCHED = ("draw", "draw_play", "attach", "evolve", "put", "move", "reveal")
 _FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
 
 
@@ -373,6 +372,8 @@ class Player:
             return [((*picked, *rest)[: decision.high], left, False)]
         picked, left, ties = self._pick(state, decision, tokens)
         found = [(picked, left, False)]
+        if decision.kind == "search" and any(token.kind == "discard" for token in tokens):
+            found.append((*self._pick(state, decision, tokens, discards=True)[:2], True))
         for place, other in ties:
             if other in picked:
                 continue
@@ -394,16 +395,15 @@ class Player:
         return found
 
     def _pick(
-        self, state: State, decision: Decision, tokens: tuple[Token, ...]
+        self, state: State, decision: Decision, tokens: tuple[Token, ...], *, discards: bool = False
     ) -> tuple[tuple[Option, ...], tuple[Token, ...], list[tuple[int, Option]]]:
         """Return the options that the next tokens name, the tokens left, and equal choices that differ."""
         picked: list[Option] = []
         used: set[int] = set()
         ties: list[tuple[int, Option]] = []
         line, kind = -1, ""
-        searched = decision.kind == "search" and any(t.what == "card" and t.kind in _SEARCHED for t in tokens)
         for place, token in enumerate(tokens):
-            if searched and token.kind == "discard":
+            if token.kind == "discard" and decision.kind == "search" and not discards:
                 continue
             if len(picked) >= decision.high:
                 break
@@ -431,7 +431,8 @@ class Player:
                 if len(fitting) > 1 and not ties:
                     ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
             elif (
-                token.what == "card"
+                not discards
+                and token.what == "card"
                 and token.owner is not None
                 and (not picked or token.line == line or token.kind == kind)
             ):
@@ -577,9 +578,11 @@ class Player:
 
     def _repair(self, found: list[Outcome]) -> None:
         """Ask for other hidden cards where cards that were shown have other names than in the log."""
-        best = min(found, key=lambda each: each.before + each.after)
-        if best.before + best.after == 0:
-            return
+        if min(each.before + each.after for each in found):
+            for outcome in (found[0], *sorted(found[1:], key=lambda each: each.before + each.after)[:1]):
+                self._repair_one(outcome)
+
+    def _repair_one(self, best: Outcome) -> None:
         wanted = [t for t in best.left if t.what == "card" and t.owner is not None]
         shown: list[int] = []
         looked: list[int] = []

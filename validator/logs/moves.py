@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from validator.logs.events import BattleLog, Event
 from validator.logs.names import NamedCard
@@ -51,6 +51,19 @@ class Move:
     ends: bool = False
     last: bool = False
     merged: list[Event] = field(default_factory=list)
+
+    def joined(self, later: Move, *, action: bool) -> Move:
+        """Return this move with a later one as its result; `action`: its action is a result too."""
+        lines = [*every(later.action.results), *every(later.events)] if later.action is not None else []
+        if action and later.action is not None:
+            lines.insert(0, later.action)
+        return replace(
+            self,
+            turn=later.turn,
+            ends=self.ends or later.ends,
+            last=later.last,
+            merged=[*self.merged, *lines],
+        )
 
     @property
     def line(self) -> int:
@@ -233,7 +246,7 @@ def _add(found: Facts, event: Event, reading: Reading, knocked: bool) -> None:
         for card in (*event.cards, *filter(None, [event.card()])):
             if not knocked:
                 found.before["discard", name(card)] += 1
-            elif kind == "discard_attached":
+            elif place != "lost":
                 found.after["fallen", name(card)] += 1
     elif kind == "knock_out":
         found.after["knock out", player, name(event.card("pokemon"))] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from validator.engine.board.state import State
-from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_LOST, IN_NOWHERE, IN_PLAY, IN_PRIZES
+from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_LOST, IN_NOWHERE, IN_PRIZES
 from validator.engine.replay import ask_again, swap_hidden, zone_of
 from validator.logs.moves import Facts, Move, Reading, Token
 from validator.logs.prints import every
@@ -69,7 +69,7 @@ def facts_of_events(
                     found.gained[player] += 1
             if to in (IN_DISCARD, IN_LOST) and came_from != IN_NOWHERE and not knocked:
                 found.before["discard", defs[card].name] += 1
-            elif to == IN_DISCARD and came_from == IN_PLAY and card not in tops:
+            elif to == IN_DISCARD and came_from != IN_NOWHERE and card not in tops:
                 found.after["fallen", defs[card].name] += 1
         elif kind == "bench":
             found.before["bench", player, defs[card].name] += 1

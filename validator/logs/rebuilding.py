@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
+from time import process_time
 from typing import Any, Literal
 
 from validator.catalogue.card import Card
@@ -27,6 +28,8 @@ MOST_WORLDS = 64
 MOST_RESTARTS = 6
 MOST_PRINTS = 4
 MOST_SHORTAGES = 12
+MOST_JOINED = 3
+MOST_SECONDS = 10.0
 
 How = Literal["certain", "assumed", "resynchronised"]
 
@@ -58,13 +61,14 @@ class Step:
 
 @dataclass(slots=True)
 class Rebuilt:
-    """A game rebuilt from a log, step by step."""
+    """A game rebuilt from a log, step by step. `cut_short`: the time ended before the log did."""
 
     log: BattleLog
     prints: Prints
     decks: tuple[tuple[Card, ...], tuple[Card, ...]]
     reading: Reading
     steps: list[Step] = field(default_factory=list)
+    cut_short: bool = False
     _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict)
 
     @property
@@ -113,8 +117,12 @@ class Rebuilt:
         return Game(self.steps[number].after.copy(), undo=False)
 
 
-def rebuild(log: BattleLog) -> Rebuilt:
-    """Rebuild the game of a log. Raises `InputError` for a log that has no set-up."""
+def rebuild(log: BattleLog, *, seconds: float = MOST_SECONDS) -> Rebuilt:
+    """Rebuild the game of a log, for at most that many seconds of CPU time.
+
+    Raises `InputError` for a log that has no set-up.
+    """
+    ends = process_time() + seconds
     if not any(event.kind == "setup" for event in log.events) or log.first is None:
         raise InputError(
             "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
@@ -123,11 +131,11 @@ def rebuild(log: BattleLog) -> Rebuilt:
     chosen: set[tuple[int, str]] = set()
     for _ in range(MOST_RESTARTS):
         try:
-            return _rebuild(log, prints, chosen)
+            return _rebuild(log, prints, chosen, ends)
         except OtherPrint as other:
             prints = prints.with_print(other.player, other.name, other.card)
             chosen.add((other.player, other.name))
-    return _rebuild(log, prints, chosen, strict=False)
+    return _rebuild(log, prints, chosen, ends, strict=False)
 
 
 class OtherPrint(Exception):
@@ -138,7 +146,9 @@ class OtherPrint(Exception):
         self.player, self.name, self.card = player, name, card
 
 
-def _rebuild(log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], *, strict: bool = True) -> Rebuilt:
+def _rebuild(
+    log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], ends: float, *, strict: bool = True
+) -> Rebuilt:
     moves = split_moves(log)
     reading = Reading(prints, log.language)
     decks = _deck(log, prints, 0), _deck(log, prints, 1)
@@ -148,21 +158,44 @@ def _rebuild(log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], *, st
     rebuilt.steps.append(Step(moves[0], "certain", "", world, world.state, Facts(), [], 1))
     place = 1
     while place < len(moves):
+        if process_time() > ends:
+            rebuilt.cut_short = True
+            break
         move = moves[place]
         place += 1
         while place < len(moves) and _triggered(moves[place], move, prints):
-            later = moves[place]
-            move.merged += [*every(later.action.results), *every(later.events)] if later.action else []
-            move.ends |= later.ends
-            move.turn = later.turn
+            move = move.joined(moves[place], action=False)
             place += 1
-        for last in (*[False] * MOST_SHORTAGES, True):
-            try:
-                worlds = _step(rebuilt, move, reading, worlds, chosen, strict=strict, last=last)
+        before = worlds
+        worlds = _take(rebuilt, move, worlds, chosen, strict=strict)
+        doubt = rebuilt.steps[-1]
+        for end in range(place + 1, min(place + MOST_JOINED, len(moves)) + 1):
+            action = moves[
+                end - 1
+            ].action  # where the marks of results are lost, a result looks like an action
+            if doubt.how != "resynchronised" or action is None or action.kind not in ("attach", "evolve"):
                 break
-            except Shortage as lack:
-                _replace(rebuilt, worlds, lack, {token.name for token in reading.tokens(move)})
+            move = move.joined(moves[end - 1], action=True)
+            rebuilt.steps.pop()
+            after = _take(rebuilt, move, before, chosen, strict=False)
+            if rebuilt.steps[-1].how != "resynchronised":
+                worlds, place = after, end
+                break
+            rebuilt.steps[-1] = doubt
     return rebuilt
+
+
+def _take(
+    rebuilt: Rebuilt, move: Move, worlds: list[World], chosen: Container[tuple[int, str]], *, strict: bool
+) -> list[World]:
+    """Rebuild a step; where a list lacks a card that is shown, put it there."""
+    named = {token.name for token in rebuilt.reading.tokens(move)}
+    for _ in range(MOST_SHORTAGES):
+        try:
+            return _step(rebuilt, move, rebuilt.reading, worlds, chosen, strict=strict, last=False)
+        except Shortage as lack:
+            _replace(rebuilt, worlds, lack, named)
+    return _step(rebuilt, move, rebuilt.reading, worlds, chosen, strict=strict, last=True)
 
 
 def _step(
