@@ -208,6 +208,8 @@ class Writer:
                 self.say("promote", player, f"{who}'s {self.name(card)} is now in the Active Spot.", top=True)
             elif kind == "shuffle":
                 self.say("shuffle", player, f"{who} shuffled their deck.")
+            elif kind == "prevented":
+                self.say("no_damage", None, f"Damage to {self.name(card)} was prevented.")
             elif kind == "heal":
                 self.say("heal", player, f"{who}'s {self.name(card)} was healed for {event[4]} damage.")
             elif kind == "condition" and event[5]:

@@ -145,7 +145,7 @@ class Reading:
                 yield Token(line, "moved_counters", "mon", None, self.name(event.card("target")))
         elif kind in ("heal", "damage", "condition", "devolve", "recover"):
             yield Token(line, kind, "mon", None, self.name(event.card("target") or event.card("pokemon")))
-        elif kind in ("no_effect", "unaffected"):
+        elif kind in ("no_effect", "unaffected", "no_damage"):
             for _ in range(12):
                 yield Token(line, kind, "mon", None, self.name(event.card("target")))
         elif kind in ("attach", "evolve"):
