@@ -142,8 +142,12 @@ class Tab:
         """Return the report that the worker gives for a list."""
         answer: dict[str, str] = self.worker.evaluate(
             """([text, format, on]) => new Promise((done) => {
-              const send = self.postMessage;
-              self.postMessage = (answer) => { self.postMessage = send; done(answer); };
+              const send = self.postMessage.bind(self);
+              self.postMessage = (answer, ...rest) => {
+                if (answer.id !== 0) return send(answer, ...rest);
+                self.postMessage = send;
+                done(answer);
+              };
               self.onmessage({data: {kind: 'check', id: 0, text, format, on}});
             })""",
             [text, format, on],
