@@ -53,7 +53,8 @@ def test_it_is_followed_by_a_link_without_javascript(site: str, browser: Any) ->
         if not page.locator("#again").count():
             break
         page.wait_for_timeout(500)
-        page.locator("#again").click()
+        with page.expect_navigation():
+            page.locator("#again").click()
     assert "This list wins more often" in page.locator("#result").inner_text()
     assert page.locator("[name=other]").input_value() == WEAK
     context.close()

@@ -140,7 +140,8 @@ def test_a_stack_is_checked_without_javascript(page_at: Callable[..., Any]) -> N
     page = page_at("/judge", 390, script=False)
     send_cup(page)
     page.locator("#t-ok").click()
-    assert "show=ok" in page.url and page.locator(".jt tbody tr").count() > 30
+    page.wait_for_url("**show=ok")
+    page.locator(".jt tbody tr").nth(30).wait_for()
     page.goto(page.url.split("?")[0])
     page.locator("#r7 th a").click()
     assert "/d/~" in page.url

@@ -74,6 +74,7 @@ COUNTERPARTS = {
 }
 """The public functions that do what a command does."""
 COMMANDS_ALONE = {
+    "build-site": "writes the pages, for browsers",
     "db": "changes the database of a service",
     "keys": "changes the database of a service",
     "logs": "`validator.logs` is read, rebuild and audit",

@@ -79,7 +79,8 @@ def mark_choices(most: int) -> list[str]:
     for game, _ in islice((each for each in drawn if each[1].limits and each[1].high > 1), most):
         decision = game.state.decision
         assert decision is not None
-        store.games[started.seen.id] = replace(store.games[started.seen.id], save=pack(game))
+        row = store.rows[started.seen.id]
+        store.rows[started.seen.id] = replace(row, game=replace(row.game, save=pack(game)))
         html, quotas = client.get(path).text, quotas_of(decision)
         for picked in (read_picked(mark(html, chance)) for _ in range(_TRIES)):
             if break_one(quotas, picked):

@@ -54,9 +54,10 @@ def look_at_positions(browser: Any, most: int) -> Counter[str]:
         page = browser.new_page()
         for number, game in enumerate(islice(positions(chance), most)):
             started = start_crowded(games, 8 if number % 4 == 0 else 5, hand=6 + number % 7)
-            id, record = started.seen.id, store.games[started.seen.id]
+            id, row = started.seen.id, store.rows[started.seen.id]
             if number % 4:
-                store.games[id] = replace(record, save=pack(game), seats=(record.seats[0],) * 2)
+                record = replace(row.game, save=pack(game), seats=(row.game.seats[0],) * 2)
+                store.rows[id] = replace(row, game=record)
             where = f"{address}/play/{id}"
             page.context.add_cookies([{"name": "seat", "value": started.tokens[0], "url": where}])
             for width, height in SIZES:

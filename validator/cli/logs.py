@@ -54,7 +54,10 @@ def read_logs(files: tuple[str, ...], anonymous: bool, output_format: str, outpu
     return 2 if failed else int(any(log.unread for _, log in found))
 
 
-@command.command("audit", epilog=options.examples("ptcg logs audit game.txt logs/"))
+@command.command(
+    "audit",
+    epilog=options.examples("ptcg logs audit game.txt", "ptcg logs audit game.txt --output audit.txt"),
+)
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @options.output_formats("text", "json")
 @options.shared("--output")

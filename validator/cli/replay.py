@@ -18,7 +18,7 @@ from validator.support.safe_text import escape
 _MARKS = {"certain": " ", "assumed": "?", "resynchronised": "!"}
 
 
-@click.command("replay", epilog=options.examples("ptcg replay game.txt", "ptcg replay game.txt --at 12"))
+@click.command("replay", epilog=options.examples("ptcg replay game.txt", "ptcg replay game.txt --at 4"))
 @click.argument("file", metavar="FILE")
 @click.option("--at", metavar="N", type=int, help="Show the board after this step; 0 is the set-up.")
 @options.output_formats("text", "json")
