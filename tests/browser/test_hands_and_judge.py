@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from collections.abc import Callable
 from typing import Any
@@ -70,13 +71,13 @@ def test_more_hands_are_appended_by_a_key_and_a_card_leads_to_its_page(page_at: 
     page.keyboard.press("d")
     page.locator("#h16").wait_for()
     assert page.locator(".h1r").count() == 16
-    assert page.locator("#status").inner_text() == "Hands 9 to 16 are dealt."
+    page.locator("#status", has_text="Hands 9 to 16 are dealt.").wait_for(state="attached")
     ringed = page.locator("#h1 .hit").first.evaluate("each => getComputedStyle(each.firstChild).boxShadow")
     assert ringed != page.locator("#h1 .cb:not(.hit)").first.evaluate(
         "each => getComputedStyle(each.firstChild).boxShadow"
     )
     page.locator("#h9 .no").click()
-    assert page.locator("h1").inner_text() == "Hand 9"
+    page.locator("h1", has_text=re.compile("^Hand 9$")).wait_for()
     page.locator(".read .cb").first.focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/cards/**")

@@ -17,8 +17,10 @@ from validator.errors import UsageError
 
 
 @pytest.fixture(scope="session")
-def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def runtime(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The archive of the runtime, from npm; tests that need it are skipped where it cannot be had."""
+    if not request.config.getoption("--frame"):
+        pytest.skip("needs --frame: it takes minutes")
     if missing := [each for each in ("node", "npm") if shutil.which(each) is None]:
         pytest.skip(f"needs {missing[0]} (apt-get install nodejs npm)")
     try:
