@@ -126,7 +126,9 @@ class Client:
     def act(self, session: requests.Session, game: Played, key: str) -> None:
         """Look at a game and act in it once; another client may be first."""
         seat = {"Authorization": f"Bearer {game.token}"}
-        shown = self.ask(session, "GET", f"/v1/games/{game.id}", headers=seat).json()
+        looked = self.ask(session, "GET", f"/v1/games/{game.id}", headers=seat)
+        assert looked.status_code == 200, looked.text[:500]
+        shown = looked.json()
         decision = shown["view"]["decision"]
         if decision is None:
             game.over = True
