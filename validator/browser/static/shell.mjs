@@ -129,6 +129,7 @@ function promise() {
 // Answers a request of the frame, which the service worker hands on.
 async function answer({ method, target, headers, body, referrer }) {
   const slow = setTimeout(() => { at('busy').hidden = false; }, 300);
+  const page = method === 'GET' ? base.href + target.slice(1) : referrer; // a change is not sent twice
   if (method === 'POST' && target.startsWith('/play')) navigator.storage?.persist?.();
   try {
     await ready;
@@ -136,22 +137,22 @@ async function answer({ method, target, headers, body, referrer }) {
       open.set(++last, done);
       worker.postMessage({ id: last, method, target, headers, body });
     });
-    return found.error ? broken(found.error, referrer) : found;
+    return found.error ? broken(found.error, page) : found;
   } catch (error) {
-    return broken(error.message, referrer);
+    return broken(error.message, page);
   } finally {
     clearTimeout(slow);
     at('busy').hidden = true;
   }
 }
 
-function broken(reason, referrer) {
+function broken(reason, to) {
   const page = document.implementation.createHTMLDocument('Stopped');
   const style = Object.assign(page.createElement('link'), { rel: 'stylesheet', href: new URL(release['shell.css'], base) });
   page.head.append(style);
   page.body.innerHTML = '<main><h1>ptcg</h1><p></p><p><a>Reload</a></p></main>';
   page.querySelector('p').textContent = reason;
-  page.querySelector('a').href = referrer || base.href;
+  page.querySelector('a').href = to || base.href;
   const text = `<!doctype html>${page.documentElement.outerHTML}`;
   return { status: 503, headers: [['content-type', 'text/html; charset=utf-8']], body: new TextEncoder().encode(text) };
 }
