@@ -159,7 +159,7 @@ def test_a_worker_that_ends_is_started_again(new_tab: Callable[..., Tab]) -> Non
     tab.goto("/cards")
     assert "was started again" in tab.locator("main p").first.inner_text()
     tab.get_by_role("link", name="Reload").click()
-    tab.locator("#list, #head, #game").first.wait_for()
+    tab.locator("main [name=q]").wait_for()
 
 
 @pytest.mark.parametrize("path", ["/d/~broken", "/nothing/there", "//elsewhere.example/", "/../../etc"])
