@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Literal, get_args, get_origin
 
 from validator.effects import vocabulary
@@ -15,6 +18,34 @@ READ_BEFORE_THE_ATTACK = {steps.CostIs, steps.Usable}
 
 def test_every_step_is_linked_and_nothing_else_is() -> None:
     assert set(STEPS) | set(TIMED) | READ_BEFORE_THE_ATTACK == set(nodes_of(steps.Step))
+
+
+class _Leaves:
+    """Garbage that runs Python code when it is collected, so that threads change while a tree is made."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+    def __del__(self) -> None:
+        sum(range(50))
+
+
+def test_annotations_are_read_by_many_threads_at_once() -> None:
+    kinds, before = sorted(nodes_of(steps.Step), key=str), (sys.getswitchinterval(), gc.get_threshold())
+
+    def read_all(_: int) -> None:
+        for kind in kinds * 3:
+            _Leaves()
+            assert slots_of.__wrapped__(kind) == slots_of(kind)
+
+    sys.setswitchinterval(1e-6)
+    gc.set_threshold(5)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            list(pool.map(read_all, range(8)))
+    finally:
+        sys.setswitchinterval(before[0])
+        gc.set_threshold(*before[1])
 
 
 def test_timed_nodes_are_those_with_a_duration() -> None:

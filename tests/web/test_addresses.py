@@ -110,6 +110,7 @@ class Reader:
 @pytest.mark.slow
 def test_no_address_leads_out_of_the_path() -> None:
     app = create_app(Settings(database_url=MEMORY, card_pictures=False), parts=("pages",))
+    assert app.test_client().get("/").status_code == 200  # an answer at another path, which nothing remembers
     reader = Reader(app)
     text = (DECKS / "dragapult-2026.txt").read_text("utf-8")
     reader.waiting += [("get", BASE + deck_url(text), {}), ("get", BASE + deck_url(text, "compare"), {})]

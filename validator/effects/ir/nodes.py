@@ -9,6 +9,7 @@ import ast
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
+from threading import Lock
 from types import MappingProxyType, ModuleType
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
@@ -16,6 +17,7 @@ from validator.effects.ir import lasting, slots, steps, values
 
 _MODULES: tuple[ModuleType, ...] = (slots, steps, lasting, values)
 _Function = TypeVar("_Function", bound=Callable[..., Any])
+_READING = Lock()
 _PLAIN: Mapping[str, type] = MappingProxyType({"str": str, "int": int, "bool": bool})
 
 
@@ -80,7 +82,7 @@ class Shape:
 @cache
 def slots_of(kind: Any) -> Mapping[str, Shape]:
     """Return the slots of a node with their shapes, in order."""
-    return MappingProxyType({each.name: _shape(_parse(str(each.type))) for each in fields(kind)})
+    return MappingProxyType({each.name: _shape(read_expression(str(each.type))) for each in fields(kind)})
 
 
 @cache
@@ -185,8 +187,14 @@ def check_shapes(node: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
 # --------------------------------------------------------------------------- reading annotations
 
 
-def _parse(text: str) -> ast.expr:
-    return ast.parse(text, mode="eval").body
+def read_expression(text: str) -> ast.expr:
+    """Return the syntax tree of a Python expression. Raises `SyntaxError`.
+
+    One thread at a time: Python 3.11 counts the depth of the trees that all threads make together, and
+    raises SystemError where they meet.
+    """
+    with _READING:
+        return ast.parse(text, mode="eval").body
 
 
 def _shape(expr: ast.expr) -> Shape:
@@ -195,7 +203,7 @@ def _shape(expr: ast.expr) -> Shape:
         case ast.Constant(value=None):
             return Shape(none=True)
         case ast.Constant(value=str(text)):
-            return _shape(_parse(text))
+            return _shape(read_expression(text))
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return _named(name)
         case ast.BinOp(left=left, op=ast.BitOr(), right=right):
@@ -216,7 +224,7 @@ def _named(name: str) -> Shape:
     for module in _MODULES:
         match vars(module).get(name):
             case str(alias):
-                return _shape(_parse(alias))
+                return _shape(read_expression(alias))
             case alias if get_origin(alias) is Literal:
                 return Shape((str,), words=get_args(alias))
             case type() as base if nodes_of(base):

@@ -14,6 +14,7 @@ from validator.reports.html import format_date
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.warm_up import is_preparing
+from validator.web.addresses import base
 from validator.web.check_form import CheckForm, parse_form
 from validator.web.check_view import CheckedDeck, check_lists
 from validator.web.examples import EXAMPLES, read_example
@@ -36,9 +37,9 @@ def show_home() -> Response:
 def answer_home(form: CheckForm) -> Response:
     """Answer with the page Home: the field keeps its list, and problems are above it."""
     day = today().isoformat()
-    sample = _sample(day)
+    sample = _sample(day, base())
     row = next((row for row in sample.rows if any(note.code == "FMT001" for note in row.notes)), None)
-    places = _sample_places(day, row.line.entry.line) if row and not is_preparing() else {}
+    places = _sample_places(day, base(), row.line.entry.line) if row and not is_preparing() else {}
     as_of = sample.report.data_as_of.cards
     text = render_template(
         "home/page.html",
@@ -68,12 +69,13 @@ def answer_home(form: CheckForm) -> Response:
 
 
 @lru_cache(maxsize=2)
-def _sample(day: str) -> CheckedDeck:
+def _sample(day: str, path: str) -> CheckedDeck:
+    """Return the sample as checked on a date; it has addresses below the path of the site."""
     (shown,) = check_lists(CheckForm.of(read_example(SAMPLE)))
     return shown
 
 
 @lru_cache(maxsize=2)
-def _sample_places(day: str, line: int) -> Mapping[int, Places]:
+def _sample_places(day: str, path: str, line: int) -> Mapping[int, Places]:
     """Return what can take the place of the sample's card on a date."""
-    return find_places(_sample(day).deck, CheckForm.of(read_example(SAMPLE)), (line,))
+    return find_places(_sample(day, path).deck, CheckForm.of(read_example(SAMPLE)), (line,))

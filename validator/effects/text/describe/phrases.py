@@ -22,7 +22,7 @@ from importlib.resources import files
 from typing import Any
 
 from validator.effects.ir import lasting, slots, steps
-from validator.effects.ir.nodes import NODES, defaults_of, slot_names
+from validator.effects.ir.nodes import NODES, defaults_of, read_expression, slot_names
 from validator.effects.text.describe.dispatch import (
     HAVE,
     OVERRIDES,
@@ -172,7 +172,7 @@ def _rows() -> Mapping[tuple[str, type], Sequence[_Row]]:
             pattern, _, english = line.partition(" =>")
             table = "per" if pattern.startswith("per ") else ""
             pattern = pattern.removeprefix("per ")
-            shapes = tuple(_read(ast.parse(each.strip(), mode="eval").body) for each in pattern.split(";"))
+            shapes = tuple(_read(read_expression(each.strip())) for each in pattern.split(";"))
             found[table, shapes[0].kind].append(_Row(shapes, english.strip().replace(". ", "\n")))
     return found
 
