@@ -94,7 +94,12 @@ def defaults_of(kind: Any) -> Mapping[str, Any]:
 @cache
 def slot_names(kind: Any) -> tuple[str, ...]:
     """Return the names of a node's slots, in order; of any other value, none."""
-    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+    return tuple(each.name for each in fields(kind)) if _is_node(kind) else ()
+
+
+@cache
+def _is_node(kind: Any) -> bool:
+    return is_dataclass(kind)
 
 
 def slot_values(node: object) -> Iterator[tuple[str, Any]]:
@@ -105,13 +110,15 @@ def slot_values(node: object) -> Iterator[tuple[str, Any]]:
 
 def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
     """Go through a node and all nodes inside it, outermost first, each with its place (slots and indices)."""
-    if isinstance(node, tuple):
-        for place, item in enumerate(node):
-            yield from walk(item, (*path, place))
-    elif is_dataclass(node):
-        yield path, node
-        for name, value in slot_values(node):
-            yield from walk(value, (*path, name))
+    waiting = [(path, node)]
+    while waiting:
+        path, node = waiting.pop()
+        kind: Any = type(node)
+        if kind is tuple:
+            waiting += [((*path, place), node[place]) for place in range(len(node) - 1, -1, -1)]
+        elif _is_node(kind):
+            yield path, node
+            waiting += [((*path, name), getattr(node, name)) for name in reversed(slot_names(kind))]
 
 
 def contains(node: Any, *kinds: type) -> bool:
@@ -127,7 +134,7 @@ def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(node, tuple):
         made = tuple([rewrite(each, change) for each in node])
         return made if any(new is not each for new, each in zip(made, node, strict=True)) else node
-    if not is_dataclass(node):
+    if not _is_node(node.__class__):
         return node
     changed = {}
     for slot in slot_names(node.__class__):
@@ -135,7 +142,7 @@ def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
         new = rewrite(child, change)
         if new is not child:
             changed[slot] = new
-    return change(replace(node, **changed) if changed else node)  # type: ignore[type-var]
+    return change(replace(node, **changed) if changed else node)
 
 
 def narrow_trainers(node: Any) -> Any:

@@ -168,31 +168,36 @@ class _Rules:
         self.lexer = WordLexer(lark)
         self._earley: Any = lark.parser.parser
         self._all: defaultdict[Any, list[Any]] = defaultdict(list)
-        for rule in lark.rules:
+        self._rules = list(lark.rules)
+        self._bits: defaultdict[str, int] = defaultdict(lambda: 1 << len(self._bits))
+        self._words: list[int] = []  # of each rule, the bits of the words that it needs
+        self._parts: list[int] = []  # and the number of other rules
+        self._users: defaultdict[Any, list[int]] = defaultdict(list)
+        for number, rule in enumerate(self._rules):
             self._all[rule.origin].append(rule)
-        self._needs = [
-            (
-                rule,
-                frozenset(each.name for each in rule.expansion if each.is_term),
-                tuple(each for each in rule.expansion if not each.is_term),
-            )
-            for rule in lark.rules
-        ]
+            terms = {self._bits[each.name] for each in rule.expansion if each.is_term}
+            parts = {each for each in rule.expansion if not each.is_term}
+            self._words.append(sum(terms))
+            self._parts.append(len(parts))
+            for each in parts:
+                self._users[each].append(number)
 
     def keep_for(self, sentence: Sentence) -> None:
         """Limit the parser to the rules that the words of a sentence allow."""
-        words = {token.type for token in self.lexer.lex(sentence)}
-        left = [row for row in self._needs if row[1] <= words]
+        missing = ~sum({self._bits.get(token.type, 0) for token in self.lexer.lex(sentence)})
+        left = [
+            -1 if words & missing else parts for words, parts in zip(self._words, self._parts, strict=True)
+        ]
         allowed: defaultdict[Any, list[Any]] = defaultdict(list)
-        grown = True
-        while grown:
-            waiting = []
-            for row in left:
-                if all(part in allowed for part in row[2]):
-                    allowed[row[0].origin].append(row[0])
-                else:
-                    waiting.append(row)
-            grown, left = len(waiting) < len(left), waiting
+        found = [number for number, parts in enumerate(left) if not parts]
+        for number in found:
+            rule = self._rules[number]
+            if rule.origin not in allowed:
+                for user in self._users[rule.origin]:
+                    left[user] -= 1
+                    if not left[user]:
+                        found.append(user)
+            allowed[rule.origin].append(rule)
         self._earley.predictions = allowed
 
     def keep_all(self) -> None:
