@@ -10,6 +10,7 @@ from validator.bots.base import UNLIMITED, Bot, Budget, Choice, Chosen
 from validator.bots.external_games.decide import decide
 from validator.bots.external_games.requests import request_of
 from validator.bots.greedy import GreedyBot
+from validator.bots.matches.played_on import WinChance, win_chance
 from validator.bots.matches.result import MatchGame, MatchResult
 from validator.bots.records import RecordedDecision, RecordedGame, RecordError, read_records
 from validator.bots.registry import BOTS, LEVELS, Factory, bot_names, make_bot, register
@@ -36,6 +37,7 @@ __all__ = [
     "RecordedDecision",
     "RecordedGame",
     "SearchBot",
+    "WinChance",
     "bot_names",
     "decide",
     "make_bot",
@@ -43,4 +45,5 @@ __all__ = [
     "register",
     "request_of",
     "step",
+    "win_chance",
 ]

@@ -53,6 +53,22 @@ def imagine(state: State, seat: int, chance: Rng) -> State:
     return new
 
 
+def imagine_hidden(state: State, chance: Rng) -> State:
+    """Return a copy of a state in which what lies face down for both players is at random: who watches a
+    game sees both hands, and neither the decks nor the Prize cards.
+
+    Nothing may run that names hidden cards: this is for a decision in the main part of a turn.
+    """
+    new = state.copy(log=False)
+    new.chance = _other_chance(new.chance, chance.below(1 << 32))
+    known = state.known[0] | state.known[1]
+    for card in state.seen:
+        known |= BIT[card]
+    for player in (0, 1):
+        _deal_own(new, player, known, chance, None)
+    return new
+
+
 def _others_run(state: State, seat: int) -> bool:
     """Return whether something runs that may name cards a seat does not see."""
     decision = state.decision
