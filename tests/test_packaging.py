@@ -86,7 +86,7 @@ def test_supported_pythons_are_those_that_continuous_integration_runs() -> None:
         if re.fullmatch(r"Programming Language :: Python :: 3\.\d+", each)
     ]
     assert PROJECT["requires-python"] == f">={classified[0]}"
-    listed = re.search(r"^for version in (.*); do$", CI, re.MULTILINE)
+    listed = re.search(r"^ *for version in (.*); do$", CI, re.MULTILINE)
     assert listed and listed[1].split() == classified[1:]
 
 

@@ -78,6 +78,7 @@ COMMANDS_ALONE = {
     "db": "changes the database of a service",
     "keys": "changes the database of a service",
     "logs": "`validator.logs` is read, rebuild and audit",
+    "puzzle": "plays in the terminal",
     "replay": "prints the steps of `validator.logs.rebuild`",
     "record": "writes a file, which `validator.bots.read_records` reads",
     "serve": "is the service",

@@ -51,6 +51,7 @@ SECTIONS = {
     "Play": {
         "logs": "Read battle logs that Pokémon TCG Live exports.",
         "play": "Play a game against a bot in the terminal.",
+        "puzzle": "Solve positions that are won with the best play.",
         "replay": "Step through the game of a battle log.",
         "simulate": "Simulate many games between two decks, or each two of several.",
     },

@@ -20,7 +20,7 @@ from validator.errors import UsageError
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
 
-_HELP = "Enter an option number (several: 1 3; none: -). u undo, c concede, l log, b board, q quit."
+HELP = "Enter an option number (several: 1 3; none: -). u undo, c concede, l log, b board, q quit."
 MOST_TRIES = 100
 """Number of invalid lines in a row after which the game stops."""
 
@@ -64,7 +64,7 @@ def command(
     rules = choose_edition(edition)
     name, other_name = check_bot(bot), check_bot(opponent_bot or bot)
     game = start_game((own, other), edition=rules, seed=used_seed, allow_partial=allow_partial)
-    click.echo(f"Edition {rules}, seed {used_seed}. {_HELP}")
+    click.echo(f"Edition {rules}, seed {used_seed}. {HELP}")
     for reason in game.partial:
         click.echo(f"Not supported, has no effect in this game: {reason}")
     if bot_seconds is None:
@@ -104,7 +104,7 @@ class TerminalGame:
 
     def _play_out(self) -> bool:
         """Play until the game is over, or return False when the person stops before."""
-        while self.game.decision:
+        while self.game.decision and self._goes_on():
             self._print_events()
             if self.game.decision.player in self.bots:
                 self._reply()
@@ -113,11 +113,19 @@ class TerminalGame:
                 return False
         self._print_events()
         show_board(self.game.view_for(0).to_dict())
+        self._end()
+        return True
+
+    def _goes_on(self) -> bool:
+        """Return whether an open game is played on."""
+        return True
+
+    def _end(self) -> None:
+        """Say how the game ended."""
         winner = self.game.result
         click.echo(
             {0: "You win", 1: "The opponent wins"}.get(winner if winner is not None else 2, "A draw") + "."
         )
-        return True
 
     def _reply(self) -> None:
         """Let bots decide until a person has to, or another turn begins."""
@@ -155,7 +163,7 @@ class TerminalGame:
             if line == "q":
                 return False
             if line in ("?", "h"):
-                click.echo(_HELP)
+                click.echo(HELP)
             elif line == "b":
                 show_board(game.view_for(0).to_dict())
             elif line == "l":
@@ -192,7 +200,7 @@ class TerminalGame:
             try:
                 numbers = [int(word) - 1 for word in line.replace(",", " ").split()]
             except ValueError:
-                click.echo(_HELP)
+                click.echo(HELP)
                 return False
         most = len(decision.options)
         if any(not 0 <= number < most for number in numbers):

@@ -5,6 +5,7 @@ A line of a puzzle's file is played by `follow`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -83,7 +84,9 @@ def solves(solver: Solver, bot: str, seeds: int = 5, *, handed_over: bool = Fals
     return 5 * (seeds - len(errors)) >= 4 * seeds, errors[0] if errors else ""
 
 
-def follow(solver: Solver, steps: tuple[str, ...]) -> list[float]:
+def follow(
+    solver: Solver, steps: tuple[str, ...], note: Callable[[Game, list[int]], None] = lambda game, picks: None
+) -> list[float]:
     """Play steps of a puzzle's file and return the chance of the goal before them and after each.
 
     What leaves no choice plays itself; so does chance, and the opponent takes the worst reply.
@@ -93,7 +96,9 @@ def follow(solver: Solver, steps: tuple[str, ...]) -> list[float]:
     for words in steps:
         _play_on(solver, game)
         assert game.decision.player == OWN, f"{solver.puzzle.name}: no decision for {words!r}"
-        game.choose(*_picks(game, words))
+        picks = _picks(game, words)
+        note(game, picks)
+        game.choose(*picks)
         values.append(solver.value(game))
     return values
 
