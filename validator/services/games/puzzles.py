@@ -9,12 +9,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, Literal
 
 from validator.cards import library
 from validator.catalogue import Catalogue
+from validator.data_files import FOLDER
 from validator.engine.game import Game, GameOptions
+from validator.errors import DataError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.local import read_cards
 from validator.services.games.requests import DEFAULT_BOT, HUMAN, NewGame
@@ -90,10 +91,12 @@ class Puzzle:
 
 @cache
 def read_puzzles() -> Mapping[str, Puzzle]:
-    """Return all puzzles by their ids, oldest cards first."""
-    rows: list[dict[str, Any]] = json.loads(
-        (files("card_data") / "play" / "puzzles.json").read_text(encoding="utf-8")
-    )
+    """Return all puzzles by their ids, oldest cards first. Raises `DataError`."""
+    path = FOLDER / "bots" / "puzzles.json"
+    try:
+        rows: list[dict[str, Any]] = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise DataError(f"{path} cannot be read: {error}.", "Install the package again.") from error
     puzzles = (Puzzle(**{**row, "line": tuple(row["line"]), "decks": tuple(row["decks"])}) for row in rows)
     return {each.id: each for each in puzzles}
 

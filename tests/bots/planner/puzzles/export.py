@@ -18,7 +18,7 @@ from tests.conftest import ROOT
 from validator.catalogue.card import plain_number
 from validator.engine.game import Game
 
-TARGET: Path = ROOT / "card_data" / "play" / "puzzles.json"
+TARGET: Path = ROOT / "card_data" / "bots" / "puzzles.json"
 
 
 def export(puzzle: Puzzle) -> dict[str, Any]:
