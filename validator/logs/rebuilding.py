@@ -22,7 +22,7 @@ from validator.logs.moves import Facts, Move, Reading, split_moves
 from validator.logs.outcomes import Outcome, Shortage, settle
 from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
 from validator.logs.public import PublicRecord
-from validator.logs.worlds import LogChance, World, world_key
+from validator.logs.worlds import LogChance, World, guessed, world_key
 
 MOST_WORLDS = 64
 MOST_RESTARTS = 6
@@ -41,22 +41,33 @@ class Step:
     `how` is `certain`, `assumed` (the log allows other ways) or `resynchronised` (the engine did not agree,
     and the board was put up as the log says). `why` says what did not agree. `before` and `after` are games
     in which the hidden cards lie as the log allows; `found` are the facts of each way of playing it.
+    `guessed` are the Pokémon that look otherwise in another game that the log allows after it.
     """
 
     move: Move
     how: How
     why: str
     world: World
-    after: State
+    then: World
     log: Facts
     found: list[Facts]
     worlds: int
-    over: bool = False
+    guessed: frozenset[int] = frozenset()
 
     @property
     def before(self) -> State:
         """The state before the step, in the first of its worlds."""
         return self.world.state
+
+    @property
+    def after(self) -> State:
+        """The state after the step, in the first of the worlds that are left."""
+        return self.then.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the engine ends the game with the step."""
+        return self.after.decision is None
 
 
 @dataclass(slots=True)
@@ -122,20 +133,35 @@ def rebuild(log: BattleLog, *, seconds: float = MOST_SECONDS) -> Rebuilt:
 
     Raises `InputError` for a log that has no set-up.
     """
+    *_, rebuilt = rebuild_in_parts(log, seconds=seconds)
+    return rebuilt
+
+
+def rebuild_in_parts(log: BattleLog, *, seconds: float = MOST_SECONDS) -> Iterator[Rebuilt]:
+    """Rebuild the game of a log, and yield it after each step; a print that a line rules out begins it again.
+
+    Raises `InputError` as `rebuild`.
+    """
     ends = process_time() + seconds
-    if not any(event.kind == "setup" for event in log.events) or log.first is None:
-        raise InputError(
-            "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
-        )
+    check_start(log)
     prints = choose_prints(log)
     chosen: set[tuple[int, str]] = set()
     for _ in range(MOST_RESTARTS):
         try:
-            return _rebuild(log, prints, chosen, ends)
+            yield from _rebuild(log, prints, chosen, ends)
+            return
         except OtherPrint as other:
             prints = prints.with_print(other.player, other.name, other.card)
             chosen.add((other.player, other.name))
-    return _rebuild(log, prints, chosen, ends, strict=False)
+    yield from _rebuild(log, prints, chosen, ends, strict=False)
+
+
+def check_start(log: BattleLog) -> None:
+    """Raise `InputError` for a log that has no set-up."""
+    if not any(event.kind == "setup" for event in log.events) or log.first is None:
+        raise InputError(
+            "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
+        )
 
 
 class OtherPrint(Exception):
@@ -148,19 +174,20 @@ class OtherPrint(Exception):
 
 def _rebuild(
     log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], ends: float, *, strict: bool = True
-) -> Rebuilt:
+) -> Iterator[Rebuilt]:
     moves = split_moves(log)
     reading = Reading(prints, log.language)
     decks = _deck(log, prints, 0), _deck(log, prints, 1)
     rebuilt = Rebuilt(log, prints, decks, reading)
     world = _start(log, moves[0], reading, decks)
     worlds = [world]
-    rebuilt.steps.append(Step(moves[0], "certain", "", world, world.state, Facts(), [], 1))
+    rebuilt.steps.append(Step(moves[0], "certain", "", world, world, Facts(), [], 1))
+    yield rebuilt
     place = 1
     while place < len(moves):
         if process_time() > ends:
             rebuilt.cut_short = True
-            break
+            return
         move = moves[place]
         place += 1
         while place < len(moves) and _triggered(moves[place], move, prints):
@@ -182,7 +209,7 @@ def _rebuild(
                 worlds, place = after, end
                 break
             rebuilt.steps[-1] = doubt
-    return rebuilt
+        yield rebuilt
 
 
 def _take(
@@ -246,11 +273,11 @@ def _step(
             how,
             why,
             first,
-            kept[0].state,
+            kept[0],
             log_facts,
             [each[1].facts for each in possible or outcomes],
             len(worlds),
-            kept[0].state.decision is None,
+            guessed(kept),
         )
     )
     return kept

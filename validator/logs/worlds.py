@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -111,3 +112,22 @@ def world_key(state: State) -> object:
             for side in state.sides
         ),
     )
+
+
+def guessed(worlds: Sequence[World]) -> frozenset[int]:
+    """Return the Pokémon of the first world that do not look so in every other one."""
+    first, *others = [world.state for world in worlds]
+    shared = _looks(first)
+    for state in others:
+        shared &= _looks(state)
+    found = set()
+    for mon in (mon for side in first.sides for mon in side.pokemon):
+        key = look(first, mon)
+        if not shared[key]:
+            found.add(mon.uid)
+        shared[key] -= 1
+    return frozenset(found)
+
+
+def _looks(state: State) -> Counter[tuple[object, ...]]:
+    return Counter(look(state, mon) for side in state.sides for mon in side.pokemon)
