@@ -125,6 +125,7 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, stri
                 each for each in pinned if each // 60 == card // 60 and defs[each].name == defs[card].name
             ]
             pinned -= set(copies[:1])
+    swapped = False
     for player in (0, 1):
         hand = state.sides[player].hand
         pinned -= {card for card in pinned if card // 60 == player and card not in hand}
@@ -151,7 +152,9 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, stri
                 continue
             card = entered.pop(0)
             swap_hidden(state, card, other)
+            swapped = True
             pinned.add(other)
-    ask_again(state)
+    if swapped:
+        ask_again(state)
     state.events = []
     return World(state, frozenset(pinned))

@@ -98,7 +98,7 @@ def world_key(state: State) -> object:
         tuple(
             (
                 look(state, side.active) if side.active else None,
-                tuple(sorted(map(repr, (look(state, mon) for mon in side.bench)))),
+                frozenset(Counter(look(state, mon) for mon in side.bench).items()),
                 len(side.hand),
                 len(side.prizes),
                 tuple(sorted(defs[card].name for card in side.discard)),
