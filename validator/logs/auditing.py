@@ -193,7 +193,7 @@ def _finding(
     ours = tuple(sorted(set(numbers)))
     rule = why = position = ""
     verdict: Verdict = "match"
-    if not all(agree):
+    if not all(agree) or step.left_out:
         verdict = "unknown" if any(agree) else "mismatch"
     if verdict == "mismatch":
         found = explanations().get(difference)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import process_time
 from typing import Any, Literal
 
@@ -25,6 +25,8 @@ from validator.logs.public import PublicRecord
 from validator.logs.worlds import LogChance, World, guessed, world_key
 
 MOST_WORLDS = 64
+MOST_FOUND = 512
+MOST_SPARE = 8
 MOST_RESTARTS = 6
 MOST_PRINTS = 4
 MOST_SHORTAGES = 12
@@ -41,7 +43,8 @@ class Step:
     `how` is `certain`, `assumed` (the log allows other ways) or `resynchronised` (the engine did not agree,
     and the board was put up as the log says). `why` says what did not agree. `before` and `after` are games
     in which the hidden cards lie as the log allows; `found` are the facts of each way of playing it.
-    `guessed` are the Pokémon that look otherwise in another game that the log allows after it.
+    `guessed` are the Pokémon that look otherwise in another game that the log allows after it. `left_out`:
+    the log allows more games before it than go on side by side.
     """
 
     move: Move
@@ -53,6 +56,7 @@ class Step:
     found: list[Facts]
     worlds: int
     guessed: frozenset[int] = frozenset()
+    left_out: bool = False
 
     @property
     def before(self) -> State:
@@ -72,7 +76,10 @@ class Step:
 
 @dataclass(slots=True)
 class Rebuilt:
-    """A game rebuilt from a log, step by step. `cut_short`: the time ended before the log did."""
+    """A game rebuilt from a log, step by step. `cut_short`: the time ended before the log did.
+
+    `spare` are games that the log allows and that were left out; where no other one is left, they go on.
+    """
 
     log: BattleLog
     prints: Prints
@@ -80,7 +87,9 @@ class Rebuilt:
     reading: Reading
     steps: list[Step] = field(default_factory=list)
     cut_short: bool = False
-    _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict)
+    left_out: bool = False
+    spare: list[_Place] = field(default_factory=list, repr=False)
+    _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict, repr=False)
 
     @property
     def doubts(self) -> list[Step]:
@@ -180,36 +189,73 @@ def _rebuild(
     decks = _deck(log, prints, 0), _deck(log, prints, 1)
     rebuilt = Rebuilt(log, prints, decks, reading)
     world = _start(log, moves[0], reading, decks)
-    worlds = [world]
     rebuilt.steps.append(Step(moves[0], "certain", "", world, world, Facts(), [], 1))
     yield rebuilt
-    place = 1
+    place, worlds = 1, [world]
+    furthest: _Place | None = None
     while place < len(moves):
         if process_time() > ends:
             rebuilt.cut_short = True
             return
-        move = moves[place]
-        place += 1
-        while place < len(moves) and _triggered(moves[place], move, prints):
-            move = move.joined(moves[place], action=False)
-            place += 1
-        before = worlds
-        worlds = _take(rebuilt, move, worlds, chosen, strict=strict)
-        doubt = rebuilt.steps[-1]
-        for end in range(place + 1, min(place + MOST_JOINED, len(moves)) + 1):
-            action = moves[
-                end - 1
-            ].action  # where the marks of results are lost, a result looks like an action
-            if doubt.how != "resynchronised" or action is None or action.kind not in ("attach", "evolve"):
-                break
-            move = move.joined(moves[end - 1], action=True)
-            rebuilt.steps.pop()
-            after = _take(rebuilt, move, before, chosen, strict=False)
-            if rebuilt.steps[-1].how != "resynchronised":
-                worlds, place = after, end
-                break
-            rebuilt.steps[-1] = doubt
+        place, found = _next(rebuilt, moves, place, worlds, chosen, strict=strict)
+        worlds = found[:MOST_WORLDS]
+        if found[MOST_WORLDS:]:
+            rebuilt.spare = [*rebuilt.spare, _Place(place, len(rebuilt.steps), found[MOST_WORLDS:])]
+            rebuilt.spare = rebuilt.spare[-MOST_SPARE:]
+            rebuilt.left_out = True
+        elif rebuilt.steps[-1].how == "resynchronised" and rebuilt.spare:
+            if furthest is None or place > furthest.place:
+                furthest = _Place(place, 0, worlds, list(rebuilt.steps))
+            back = rebuilt.spare.pop()
+            place, worlds = back.place, back.worlds[:MOST_WORLDS]
+            if back.worlds[MOST_WORLDS:]:
+                rebuilt.spare.append(replace(back, worlds=back.worlds[MOST_WORLDS:]))
+            del rebuilt.steps[back.steps :]
+        elif rebuilt.steps[-1].how == "resynchronised" and furthest is not None:
+            if place < furthest.place:
+                place, worlds, rebuilt.steps[:] = furthest.place, furthest.worlds, furthest.all_steps
+            furthest = None
         yield rebuilt
+
+
+@dataclass(slots=True)
+class _Place:
+    """Where to go on: before a move, after so many steps (or all of them), with these worlds."""
+
+    place: int
+    steps: int
+    worlds: list[World]
+    all_steps: list[Step] = field(default_factory=list)
+
+
+def _next(
+    rebuilt: Rebuilt,
+    moves: Sequence[Move],
+    place: int,
+    before: list[World],
+    chosen: Container[tuple[int, str]],
+    *,
+    strict: bool,
+) -> tuple[int, list[World]]:
+    """Rebuild the step at a place, of one move or of several; return the place after it and the worlds."""
+    move = moves[place]
+    place += 1
+    while place < len(moves) and _triggered(moves[place], move, rebuilt.prints):
+        move = move.joined(moves[place], action=False)
+        place += 1
+    worlds = _take(rebuilt, move, before, chosen, strict=strict and not rebuilt.spare)
+    doubt = rebuilt.steps[-1]
+    for end in range(place, min(place + MOST_JOINED, len(moves))):
+        action = moves[end].action  # where the marks of results are lost, a result looks like an action
+        if doubt.how != "resynchronised" or action is None or action.kind not in ("attach", "evolve"):
+            break
+        move = move.joined(moves[end], action=True)
+        rebuilt.steps.pop()
+        after = _take(rebuilt, move, before, chosen, strict=False)
+        if rebuilt.steps[-1].how != "resynchronised":
+            return end + 1, after
+        rebuilt.steps[-1] = doubt
+    return place, worlds
 
 
 def _take(
@@ -256,8 +302,10 @@ def _step(
     if fitting:
         found: dict[object, World] = {}
         for world, outcome in fitting:
-            found.setdefault(world_key(outcome.state), settle(outcome, world, move, reading, strict=not last))
-        kept = list(found.values())[:MOST_WORLDS]
+            key = world_key(outcome.state)
+            if key not in found and len(found) < MOST_FOUND:
+                found[key] = settle(outcome, world, move, reading, strict=not last)
+        kept = list(found.values())
         how: How = "certain" if len(kept) == 1 and not fitting[0][1].free else "assumed"
     else:
         if strict and outcomes and move.line:
@@ -278,6 +326,7 @@ def _step(
             [each[1].facts for each in possible or outcomes],
             len(worlds),
             guessed(kept),
+            rebuilt.left_out,
         )
     )
     return kept
@@ -298,6 +347,7 @@ def _try_other_prints(
 def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[str]) -> None:
     """Put a copy of a card that the log shows in the place of one that no line has named."""
     player = lack.player
+    worlds = [*worlds, *(world for each in rebuilt.spare for world in each.worlds)]
     cards = rebuilt.prints.cards
     known = (*cards[player].values(), *cards[1 - player].values())
     card = next((each for each in known if each.name == lack.name), None)
