@@ -39,7 +39,7 @@ from validator.engine.program.opcodes import (
     IN_PRIZES,
 )
 from validator.engine.replay import ask_again, attack_of, drive, swap_hidden, zone_of
-from validator.logs.moves import Move, Reading, Token, facts_of
+from validator.logs.moves import Move, Reading, Token
 from validator.logs.outcomes import Outcome, Shortage, facts_of_events
 from validator.logs.prints import every
 from validator.logs.worlds import LogChance, World, board_key, look
@@ -80,8 +80,7 @@ class Player:
         self.world = world
         self.move = move
         self.reading = reading
-        self.facts = facts_of(move, reading)
-        self.tokens = reading.tokens(move)
+        self.facts, self.tokens = reading.told(move)
         self.all_ways = all_ways
         self.strict = strict
         self.swaps: list[tuple[int, int]] = []

@@ -62,9 +62,9 @@ def look(state: State, mon: Pokemon) -> tuple[object, ...]:
     return (
         mon.owner,
         state.is_active(mon),
-        tuple(defs[card].name for card in mon.cards),
-        tuple(sorted(defs[card].name for card in mon.energy)),
-        tuple(sorted(defs[card].name for card in mon.tools)),
+        tuple([defs[card].name for card in mon.cards]),
+        tuple(sorted([defs[card].name for card in mon.energy])) if mon.energy else (),
+        tuple(sorted([defs[card].name for card in mon.tools])) if mon.tools else (),
         mon.damage,
         mon.turned,
         mon.poison,
@@ -73,8 +73,8 @@ def look(state: State, mon: Pokemon) -> tuple[object, ...]:
         mon.evolved == state.turn,
         mon.moved == state.turn,
         mon.marks,
-        tuple((each.part.key, each.until, each.born) for each in state.effects if each.uid == mon.uid),
-        sum(1 for each in state.used if isinstance(each, tuple) and mon.uid in each),
+        tuple([(each.part.key, each.until, each.born) for each in state.effects if each.uid == mon.uid]),
+        sum([isinstance(each, tuple) and mon.uid in each for each in state.used]),
     )
 
 
