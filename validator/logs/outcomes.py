@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from validator.engine.board.state import State
@@ -9,7 +10,7 @@ from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_LOST, IN_NO
 from validator.engine.replay import ask_again, swap_hidden, zone_of
 from validator.logs.moves import Facts, Move, Reading, Token
 from validator.logs.prints import every
-from validator.logs.worlds import World
+from validator.logs.worlds import LogChance, World
 
 
 class Shortage(Exception):
@@ -94,6 +95,59 @@ def facts_of_events(
     if found.early < 0:
         found.early = found.gained.total()
     return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1]))
+
+
+def differences(ours: Facts, log: Facts, state: State, move: Move) -> tuple[Counter[object], Counter[object]]:
+    """Return how a way of playing a move differs from its lines: in what decides damage, and in what follows."""
+    before: Counter[object] = Counter()
+    for key in ours.before.keys() | log.before.keys():
+        if ours.before[key] != log.before[key] and not (
+            key[0] == "discard" and _same_in_all(ours, log, key[1])
+        ):
+            before[key] = ours.before[key] - log.before[key]
+    chance = state.chance
+    assert isinstance(chance, LogChance)
+    early = ours.early - log.early
+    for key, count in (
+        ("coins left", len(chance.coins)),
+        ("coins lacking", chance.lacking),
+        ("gained", early),
+    ):
+        if count:
+            before[f"{key} at first" if key == "gained" else key] = count
+    after = _later_differences(ours, log, over=state.decision is None)
+    if not move.last:
+        gained = ours.gained.total() - log.gained.total()  # a client names the acting player for both
+        turns = 0 if state.decision is None else state.turn - move.turn
+        after.update({key: count for key, count in (("gained", gained), ("turn", turns)) if count})
+    if sorted(ours.damage) != sorted(log.damage):
+        after["damage"] = 1
+    return before, after
+
+
+def _same_in_all(ours: Facts, log: Facts, name: object) -> bool:
+    """Return whether as many cards of a name were discarded, be it before a Knock Out or by it."""
+    both = [each.before["discard", name] + each.after["fallen", name] for each in (ours, log)]
+    return both[0] == both[1]
+
+
+def _later_differences(ours: Facts, log: Facts, *, over: bool) -> Counter[object]:
+    """Return the differences in what follows from damage, but for those that a client's lines have.
+
+    A client leaves out the line of some Knock Outs, and names the Pokémon as a card that was discarded from
+    another one; the order of lines differs.
+    """
+    found: Counter[object] = Counter()
+    paid = all(ours.after["prize", player] == log.after["prize", player] for player in (0, 1))
+    silent = {key[2] for key, count in ours.after.items() if key[0] == "knock out" and count > log.after[key]}
+    for key in ours.after.keys() | log.after.keys():
+        count, what = ours.after[key] - log.after[key], key[0]
+        left_out = paid and ((what == "knock out" and count > 0) or (what == "fallen" and key[1] in silent))
+        if over and what in ("active", "prize"):
+            continue
+        if count and not left_out and not (what == "fallen" and _same_in_all(ours, log, key[1])):
+            found[key] = count
+    return found
 
 
 def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, strict: bool) -> World:

@@ -312,7 +312,7 @@ def _step(
             _try_other_prints(rebuilt, move, reading, worlds, chosen)
         if outcomes:
             why = min(outcomes, key=lambda each: each[1].before + each[1].after)[1].why
-        record = PublicRecord(first.state, first.pinned, reading, rebuilt.log.exporter)
+        record = PublicRecord(first.state, first.pinned, reading)
         kept = [record.after(move)]
         how = "resynchronised"
     rebuilt.steps.append(
