@@ -98,28 +98,22 @@ def facts_of_events(
 
 
 def differences(ours: Facts, log: Facts, state: State, move: Move) -> tuple[Counter[object], Counter[object]]:
-    """Return how a way of playing a move differs from its lines: in what decides damage, and in what follows."""
+    """Return how a way of playing differs from the lines: in what decides damage, and in what follows."""
     before: Counter[object] = Counter()
     for key in ours.before.keys() | log.before.keys():
-        if ours.before[key] != log.before[key] and not (
-            key[0] == "discard" and _same_in_all(ours, log, key[1])
-        ):
-            before[key] = ours.before[key] - log.before[key]
+        count = ours.before[key] - log.before[key]
+        if count and not (key[0] == "discard" and _same_in_all(ours, log, key[1])):
+            before[key] = count
     chance = state.chance
     assert isinstance(chance, LogChance)
-    early = ours.early - log.early
-    for key, count in (
-        ("coins left", len(chance.coins)),
-        ("coins lacking", chance.lacking),
-        ("gained", early),
-    ):
-        if count:
-            before[f"{key} at first" if key == "gained" else key] = count
+    coins = {"coins left": len(chance.coins), "coins lacking": chance.lacking}
+    more = {**coins, "gained at first": ours.early - log.early}
+    before.update({word: count for word, count in more.items() if count})
     after = _later_differences(ours, log, over=state.decision is None)
     if not move.last:
         gained = ours.gained.total() - log.gained.total()  # a client names the acting player for both
         turns = 0 if state.decision is None else state.turn - move.turn
-        after.update({key: count for key, count in (("gained", gained), ("turn", turns)) if count})
+        after.update({word: count for word, count in (("gained", gained), ("turn", turns)) if count})
     if sorted(ours.damage) != sorted(log.damage):
         after["damage"] = 1
     return before, after
