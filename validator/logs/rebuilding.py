@@ -471,56 +471,31 @@ def _start(log: BattleLog, setup: Move, reading: Reading, decks: tuple[tuple[Car
         names = {card: decks[player][card - DECK * player].name for card in left}
 
         def take(name: str, left: list[int] = left, names: dict[int, str] = names) -> int:
-            card = next((each for each in left if names[each] == name), None)
-            if card is None:
-                card = left[-1]
+            card = next((each for each in left if names[each] == name), left[-1])
             left.remove(card)
             return card
 
-        known: list[str] = []
-        count = 7
-        mulligan = False
-        placed: list[tuple[str, str]] = []
-        for event in setup.events:
-            if event.player != player:
-                continue
-            if event.kind == "opening_hand":
-                known = [reading.name(card) for each in (event, *event.results) for card in each.cards]
-            elif event.kind == "mulligan":
-                mulligan = True
-            elif event.kind == "play":
-                placed.append((str(event.fields.get("place")), reading.name(event.card())))
-        if mulligan:
-            known = []
-        for event in setup.events:
-            if event.player == player and event.kind in ("mulligan_draw", "draw"):
-                for each in (event, *event.results):
-                    if each.kind == "draw":
-                        cards = (*each.cards, *filter(None, [each.card()]))
-                        known += [reading.name(card) for card in cards]
-                        count += len(cards) or each.number("count") or 1
-                if event.kind == "mulligan_draw" and not event.results:
-                    count += event.number("count") or 1
+        events = [event for event in setup.events if event.player == player]
+        known, count = _opening(events, reading)
         side: dict[str, Any] = {"bench": [], "active": None}
-        for place, name in placed:
+        for event in events:
+            if event.kind != "play":
+                continue
+            name = reading.name(event.card())
             if name in known:
                 known.remove(name)
             row = {"cards": [take(name)]}
             count -= 1
-            if place == "active":
+            if event.fields.get("place") == "active":
                 side["active"] = row
             else:
                 side["bench"].append(row)
         hand = [take(name) for name in known[:count]]
         pinned |= set(hand)
-        seen = Counter(names[card] for card in left)
-        while len(hand) < count:
-            hand.append(left.pop())
-        side["hand"] = hand
+        side["hand"] = [*hand, *(left.pop() for _ in range(count - len(hand)))]
         side["prizes"] = [left.pop() for _ in range(6)]
         side["deck"] = left
         sides.append(side)
-        del seen
     position = {"turn": 1, "player": log.first, "first": log.first, "stadium": None, "sides": sides}
     game = Game.from_position(
         position,
@@ -530,3 +505,26 @@ def _start(log: BattleLog, setup: Move, reading: Reading, decks: tuple[tuple[Car
     )
     game.state.events = []
     return World(game.state, frozenset(pinned))
+
+
+def _opening(events: Sequence[Event], reading: Reading) -> tuple[list[str], int]:
+    """Return the cards of an opening hand that the log names, and how many it has.
+
+    The hand after a mulligan is not listed, but the cards drawn for the other player's mulligans are.
+    """
+    known: list[str] = []
+    count = 7
+    if not any(event.kind == "mulligan" for event in events):
+        hands = [event for event in events if event.kind == "opening_hand"]
+        known = [reading.name(card) for each in every(hands[-1:]) for card in each.cards]
+    for event in events:
+        if event.kind not in ("mulligan_draw", "draw"):
+            continue
+        for each in (event, *event.results):
+            if each.kind == "draw":
+                cards = (*each.cards, *filter(None, [each.card()]))
+                known += [reading.name(card) for card in cards]
+                count += len(cards) or each.number("count") or 1
+        if event.kind == "mulligan_draw" and not event.results:
+            count += event.number("count") or 1
+    return known, count

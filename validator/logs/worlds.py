@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from validator.engine.board.chance_source import Scripted
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
+from validator.engine.queries.likeness import pokemon_key
 
 
 class LogChance(Scripted):
@@ -57,22 +58,10 @@ class World:
 
 
 def look(state: State, mon: Pokemon) -> tuple[object, ...]:
-    """Return what tells a Pokémon from another one, names in place of cards."""
-    defs = state.table.defs
+    """Return what tells a Pokémon from another one, for the rest of the game."""
     return (
-        mon.owner,
-        state.is_active(mon),
-        tuple([defs[card].name for card in mon.cards]),
-        tuple(sorted([defs[card].name for card in mon.energy])) if mon.energy else (),
-        tuple(sorted([defs[card].name for card in mon.tools])) if mon.tools else (),
-        mon.damage,
-        mon.turned,
-        mon.poison,
-        mon.burn,
-        mon.since == state.turn,
-        mon.evolved == state.turn,
+        pokemon_key(state, mon),
         mon.moved == state.turn,
-        mon.marks,
         tuple([(each.part.key, each.until, each.born) for each in state.effects if each.uid == mon.uid]),
         sum([isinstance(each, tuple) and mon.uid in each for each in state.used]),
     )
