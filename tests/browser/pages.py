@@ -44,6 +44,7 @@ EVERY = {
     "formats": "/formats",
     "judge": "/judge",
     "start of a game": deck_url(_DECK, "play"),
+    "battle log": "/play/log",
     "Home again": "/",
 }
 """An address of each page but a game; Home as well once decks were checked."""

@@ -79,7 +79,7 @@ COMMANDS_ALONE = {
     "keys": "changes the database of a service",
     "logs": "`validator.logs` is read, rebuild and audit",
     "puzzle": "plays in the terminal",
-    "replay": "prints the steps of `validator.logs.rebuild`",
+    "replay": "prints the steps of `validator.logs.rebuild`; `POST /v1/log-replays` answers them",
     "record": "writes a file, which `validator.bots.read_records` reads",
     "serve": "is the service",
 }

@@ -13,6 +13,7 @@ from validator.data_files import FOLDER, read_table
 from validator.engine.game import Game, GameOptions
 from validator.logs import Audit, audit, read, rebuild
 from validator.logs.auditing import explanations
+from validator.logs.moves import Facts
 
 
 def audited(text: str) -> Audit:
@@ -65,6 +66,33 @@ def test_a_knock_out_without_its_line_is_explained_by_its_prize_card() -> None:
     text = GAME.replace("Bo's Natu was Knocked Out!\n", "")
     (found,) = [each for each in audited(text).findings if each.verdict != "match"]
     assert (found.what, found.verdict, found.rule, found.ours) == ("knock out", "explained", "KO-04", (1,))
+
+
+def with_another_way(other: Facts) -> Counter[tuple[str, str]]:
+    """Return what and verdict of the findings on the Knock Out of `GAME` where it may have gone that way."""
+    game = rebuilt(GAME)
+    (step,) = [each for each in game.steps if each.log.after["prize", 0]]
+    step.found.append(other)
+    return Counter((each.what, each.verdict) for each in audit(game).findings if each.line == step.move.line)
+
+
+def test_each_result_is_judged_by_the_games_that_agree_with_the_lines_before_it() -> None:
+    """Which of two equal Pokémon was hit is told by the Knock Out; the Prize cards then follow from it."""
+    hit = [(1, "Natu", 40)]
+    assert with_another_way(Facts(damage=hit)) == {
+        ("damage", "match"): 1,
+        ("knock out", "unknown"): 1,
+        ("prize cards", "match"): 1,
+        ("cards drawn", "match"): 1,
+    }
+    assert with_another_way(Facts(damage=[(1, "Natu", 30)])) == {
+        ("damage", "unknown"): 1,
+        ("knock out", "match"): 1,
+        ("prize cards", "match"): 1,
+        ("cards drawn", "match"): 1,
+    }
+    fallen = Counter({("knock out", 1, "Natu"): 1, ("prize", 0): 2})
+    assert with_another_way(Facts(damage=hit, after=fallen))["prize cards", "unknown"] == 1
 
 
 def test_no_explanation_names_a_log_or_a_line() -> None:

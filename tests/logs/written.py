@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
+from itertools import count
 from typing import Any, Literal
 
 from tests.cards.decks import deck
@@ -336,23 +338,22 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--first", type=int, default=0)
     options = parser.parse_args(arguments)
     games = broken = built = doubts = 0
-    number = options.first
-    while games < options.games:
-        number += 1
-        writer = play(number)
-        if writer is None:
-            continue
-        games += 1
-        log, wrong = read_back(writer)
-        for each in wrong:
-            print(f"game {number}: {each}")
-        broken += bool(wrong)
-        if built < options.rebuilt:
-            built += 1
-            found = rebuild(log).doubts
-            doubts += bool(found)
-            for step in found[:1]:
-                print(f"game {number}, line {step.move.line}: {step.move.text} {step.why}")
+    with suppress(KeyboardInterrupt):  # what is done by then is counted
+        for number in count(options.first + 1):
+            if games >= options.games:
+                break
+            writer = play(number)
+            if writer is None:
+                continue
+            log, wrong = read_back(writer)
+            for each in wrong:
+                print(f"game {number}: {each}", flush=True)
+            games, broken = games + 1, broken + bool(wrong)
+            if built < options.rebuilt:
+                found = rebuild(log).doubts
+                for step in found[:1]:
+                    print(f"game {number}, line {step.move.line}: {step.move.text} {step.why}", flush=True)
+                built, doubts = built + 1, doubts + bool(found)
     print(f"{games:,} games read back, {broken} with a difference; {built} rebuilt, {doubts} with a doubt")
     return int(bool(broken or doubts))
 

@@ -16,7 +16,13 @@ from validator.api.schemas.game_responses import GAME_ANSWERS
 from validator.api.schemas.games import GAME_CHOICES
 from validator.api.schemas.odds import HANDS, ODDS
 from validator.api.schemas.requests import CHOICES
-from validator.api.schemas.runs import GOLDFISH_NOW, GOLDFISH_RUN, NEW_COMPARISON, NEW_SIMULATION
+from validator.api.schemas.runs import (
+    GOLDFISH_NOW,
+    GOLDFISH_RUN,
+    NEW_COMPARISON,
+    NEW_LOG_REPLAY,
+    NEW_SIMULATION,
+)
 from validator.api.schemas.sheet import SHEET
 from validator.api.schemas.suggest import SUGGEST
 from validator.api.schemas.tournaments import STACK
@@ -43,6 +49,7 @@ def register_api(app: Flask, settings: Settings) -> None:
         SUGGEST,
         STACK,
         NEW_SIMULATION,
+        NEW_LOG_REPLAY,
         NEW_COMPARISON,
     )
     for choice in (*bodies, *GAME_CHOICES, *GAME_ANSWERS):

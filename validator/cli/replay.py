@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from validator.cli import options
@@ -12,7 +10,9 @@ from validator.cli.inputs import find_sources
 from validator.cli.logs import read_source
 from validator.cli.output import render_json, write_result
 from validator.errors import UsageError
-from validator.logs import Rebuilt, Step, rebuild
+from validator.logs import rebuild
+from validator.services.runs.log_replays import LogStepAnswer, board_of, pokemon_of, steps_of
+from validator.support.encoding import JsonObject, to_object
 from validator.support.safe_text import escape
 
 _MARKS = {"certain": " ", "assumed": "?", "resynchronised": "!"}
@@ -33,36 +33,31 @@ def command(file: str, at: int | None, output_format: str, output: str | None) -
     """
     (source,) = find_sources((file,))
     game = rebuild(read_source(source).anonymous())
-    if at is not None and not 0 <= at < len(game.steps):
-        raise UsageError(f"Invalid step: {at}.", f"Must be 0 to {len(game.steps) - 1}.")
-    shown = range(len(game.steps)) if at is None else (at,)
+    steps = steps_of(game)
+    if at is not None and not 0 <= at < len(steps):
+        raise UsageError(f"Invalid step: {at}.", f"Must be 0 to {len(steps) - 1}.")
+    shown = steps if at is None else steps[at : at + 1]
     if output_format == "json":
-        text = render_json([_in_data(game, number) for number in shown])
+        text = render_json([{**to_object(each), "view": board_of(game, each.at)} for each in shown])
     else:
-        text = "\n".join(_in_words(number, game.steps[number]) for number in shown)
-        text += "" if at is None else "\n" + render_plain(_view(game, at))
+        text = "\n".join(map(_in_words, shown))
+        text += "" if at is None else "\n" + _draw(board_of(game, at), steps[at])
     write_result(escape(text, keep="\n"), output)
     return int(bool(game.doubts))
 
 
-def _view(game: Rebuilt, number: int) -> dict[str, Any]:
-    seat = game.log.exporter or 0
-    return game.game_at(number).view_for(seat).to_dict()
+def _draw(view: JsonObject, step: LogStepAnswer) -> str:
+    """Return the board after a step, and what of it is not known."""
+    lines = [render_plain(view)]
+    side = view["sides"][view["seat"] or 0]
+    if unnamed := side["hand_count"] - len(side["hand"] or ()):
+        lines.append(f"Cards in hand that the log does not name: {unnamed}")
+    if guessed := [each["name"] for each in pokemon_of(view) if each["uid"] in step.guessed]:
+        lines.append(f"Not told from equal ones: {', '.join(guessed)}")
+    return "\n".join(lines)
 
 
-def _in_data(game: Rebuilt, number: int) -> dict[str, Any]:
-    step = game.steps[number]
-    return {
-        "step": number,
-        "line": step.move.line,
-        "how": step.how,
-        "why": step.why,
-        "text": step.move.text,
-        "view": _view(game, number),
-    }
-
-
-def _in_words(number: int, step: Step) -> str:
-    turn = f"turn {step.move.action.turn}" if step.move.action is not None else "set-up"
-    why = f" ({step.why})" if step.how == "resynchronised" else ""
-    return f"{_MARKS[step.how]} {number:>3}  {turn:>7}  {step.move.text}{why}"
+def _in_words(step: LogStepAnswer) -> str:
+    turn = f"turn {step.turn}" if step.turn else "set-up"
+    why = f" ({step.why})" if step.why else ""
+    return f"{_MARKS[step.how]} {step.at:>3}  {turn:>7}  {step.text}{why}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -124,32 +124,44 @@ def _agrees(log: Facts, ours: Facts) -> bool:
 
 
 def _of_step(step: Step, other: Sequence[Facts]) -> Iterator[Finding]:
-    log = step.log
-    every = [*step.found, *other]
+    """Judge the results of a step in the order of their lines, each by the games that fit those before it.
+
+    Where only a game with one more Knock Out gives the Prize cards, the client left its line out (`silent`).
+    """
+    log, fitting = step.log, [*step.found, *other]
     for key, printed in sorted(_by_target(log).items()):
-        ours = [_by_target(facts).get(key, []) for facts in every]
+        ours = [_by_target(facts).get(key, []) for facts in fitting]
         for place, number in enumerate(printed):
             numbers = [row[place] if place < len(row) else 0 for row in ours]
-            if [row for row in ours if row != printed] and numbers.count(number) == len(numbers):
-                numbers = [number if row == printed else -1 for row in ours]
-            yield _finding(step, "damage", key[1], number, numbers)
-    facts_of: set[Fact] = {fact for facts in (log, *every) for fact in facts.after}
-    for fact in sorted(facts_of, key=str):
-        word, player, *rest = fact
-        numbers = [facts.after[fact] for facts in every]
-        if word == "knock out":
-            yield _finding(step, "knock out", str(rest[0]), log.after[fact], numbers)
-        elif word == "prize" and (log.after[fact] or not step.over):
-            yield _finding(step, "prize cards", f"player {1 + (player == 1)}", log.after[fact], numbers)
+            agree = [row == printed for row in ours]
+            yield _finding(step, "damage", key[1], number, numbers, agree)
+    fitting = [each for each in fitting if sorted(each.damage) == sorted(log.damage)] or fitting
+    fallen, prizes = (_facts((log, *fitting), word) for word in ("knock out", "prize"))
+    exact = [each for each in fitting if _same(each, log, fallen)]
+    more = [each for each in fitting if all(each.after[fact] >= log.after[fact] for fact in fallen)]
+    paid = [each for each in more if _same(each, log, prizes)]
+    silent = bool(paid) and not any(_same(each, log, prizes) for each in exact)
+    for fact in fallen:
+        numbers = [each.after[fact] for each in (paid if silent else fitting)]
+        why = "unprinted knock out" if silent else ""
+        yield _finding(step, "knock out", str(fact[2]), log.after[fact], numbers, difference=why)
+    fitting = (more if silent else exact) or fitting
+    for fact in prizes:
+        if log.after[fact] or not step.over:
+            numbers = [each.after[fact] for each in fitting]
+            yield _finding(step, "prize cards", f"player {1 + (fact[1] == 1)}", log.after[fact], numbers)
     drawn = log.gained.total()
-    numbers = [facts.gained.total() for facts in step.found]
+    numbers = [each.gained.total() for each in fitting]
     if drawn or any(numbers):
         yield _finding(step, "cards drawn", "", drawn, numbers)
 
 
-def _same_prizes(step: Step) -> bool:
-    keys = [("prize", 0), ("prize", 1)]
-    return all(facts.after[key] == step.log.after[key] for facts in step.found for key in keys)
+def _facts(every: Sequence[Facts], word: str) -> list[Fact]:
+    return sorted({fact for each in every for fact in each.after if fact[0] == word}, key=str)
+
+
+def _same(ours: Facts, log: Facts, facts: Sequence[Fact]) -> bool:
+    return all(ours.after[fact] == log.after[fact] for fact in facts)
 
 
 def _by_target(facts: Facts) -> dict[tuple[int, str], list[int]]:
@@ -159,7 +171,20 @@ def _by_target(facts: Facts) -> dict[tuple[int, str], list[int]]:
     return {key: sorted(row) for key, row in found.items()}
 
 
-def _finding(step: Step, what: What, subject: str, printed: int, numbers: Iterable[int]) -> Finding:
+def _finding(
+    step: Step,
+    what: What,
+    subject: str,
+    printed: int,
+    numbers: Sequence[int],
+    agree: Sequence[bool] | None = None,
+    difference: str = "",
+) -> Finding:
+    """Return a finding; `agree` says which of our numbers fit, where more than the number has to.
+
+    `difference` is the kind of a mismatch, as the table of explanations names it.
+    """
+    agree = agree if agree is not None else [number == printed for number in numbers]
     action = step.move.action
     name = ""
     if action is not None:
@@ -168,10 +193,10 @@ def _finding(step: Step, what: What, subject: str, printed: int, numbers: Iterab
     ours = tuple(sorted(set(numbers)))
     rule = why = position = ""
     verdict: Verdict = "match"
-    if ours != (printed,):
-        verdict = "unknown" if printed in ours else "mismatch"
+    if not all(agree) or step.left_out:
+        verdict = "unknown" if any(agree) else "mismatch"
     if verdict == "mismatch":
-        found = explanations().get(_difference(step, what, printed))
+        found = explanations().get(difference)
         if found is not None:
             verdict = "explained"
             rule, why = found
@@ -179,11 +204,6 @@ def _finding(step: Step, what: What, subject: str, printed: int, numbers: Iterab
             why = step.why
             position = Game(step.before.copy(), undo=False).position()
     return Finding(step.move.line, what, verdict, subject, printed, ours, name, rule, why, position)
-
-
-def _difference(step: Step, what: What, printed: int) -> str:
-    """Return the kind of a difference, as the table of explanations names it; empty for any other."""
-    return "unprinted knock out" if what == "knock out" and not printed and _same_prizes(step) else ""
 
 
 @lru_cache(maxsize=1)

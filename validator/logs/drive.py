@@ -39,8 +39,9 @@ from validator.engine.program.opcodes import (
     IN_PRIZES,
 )
 from validator.engine.replay import ask_again, attack_of, drive, swap_hidden, zone_of
-from validator.logs.moves import Move, Reading, Token, facts_of
-from validator.logs.outcomes import Outcome, Shortage, facts_of_events
+from validator.logs.events import Event
+from validator.logs.moves import Move, Reading, Token
+from validator.logs.outcomes import Outcome, Shortage, differences, facts_of_events
 from validator.logs.prints import every
 from validator.logs.worlds import LogChance, World, board_key, look
 
@@ -48,6 +49,9 @@ MOST_BRANCHES = 48
 MOST_SWAPS = 40
 MOST_OTHERS = 12
 _FROM_HAND = ("attach", "discard", "evolve", "shuffle_into", "put")
+_KINDS: dict[str, tuple[int, ...]] = {"play": (PLAY, BENCH), "attach": (ENERGY, TOOL), "evolve": (EVOLVE,)}
+"""Which options are an action with a card of the hand."""
+_ALONE = {"retreat": RETREAT, "end_turn": END}
 _FREE = (NUMBER, MODE, CONDITION, NAMED_ATTACK, TRIGGER)
 
 
@@ -80,8 +84,7 @@ class Player:
         self.world = world
         self.move = move
         self.reading = reading
-        self.facts = facts_of(move, reading)
-        self.tokens = reading.tokens(move)
+        self.facts, self.tokens = reading.told(move)
         self.all_ways = all_ways
         self.strict = strict
         self.swaps: list[tuple[int, int]] = []
@@ -203,63 +206,60 @@ class Player:
         found.reverse()
         return found
 
-    def _main(self, decision: Decision, action: object) -> list[Option]:
+    def _main(self, decision: Decision, event: Event) -> list[Option]:
         """Return the options that are the action of the log, one of each that differs."""
-        state = self.start
-        event = self.move.action
-        assert event is not None
-        player = decision.player
-        kind = event.kind
-        name = self.reading.name(event.card())
-        mon_name = self.reading.name(event.card("pokemon"))
-        place = event.fields.get("place")
-        attack = str(event.fields.get("attack", ""))
-        found: list[Option] = []
-        if kind in ("play", "attach", "evolve"):
-            kinds = {"play": (PLAY, BENCH), "attach": (ENERGY, TOOL), "evolve": (EVOLVE,)}[kind]
-            if kind == "play" and state.stadium >= 0 and place is None and self.name(state.stadium) == name:
-                found += [o for o in decision.options if o[0] == ABILITY and o[1] == state.stadium]
-            if not found:
-                held = [card for card in state.sides[player].hand if self.name(card) == name]
-                if not held:
-                    self.need(player, name, "hand")
-                self.reserved |= set(held[:1])
-            for option in decision.options:
-                if option[0] in kinds and self.name(option[1]) == name:
-                    if len(option) > 2 and not self._is(state, option[2], player, mon_name, str(place or "")):
-                        continue
-                    found.append(option)
-            if not found and kind in ("attach", "evolve"):
-                for option in decision.options:
-                    named = option[0] in kinds and self.name(option[1]) == name
-                    if named and self._is(state, option[2], player, mon_name, ""):
-                        found.append(option)
-            if not found and kind == "play" and place is None:  # an Ability that plays the card away
-                for option in decision.options:
-                    if option[0] == ABILITY and self.name(state.card_of(option[1])) == name:
-                        found.append(option)
-        elif kind == "retreat":
-            found = [option for option in decision.options if option[0] == RETREAT]
-        elif kind == "end_turn":
-            found = [option for option in decision.options if option[0] == END]
+        if event.kind in _KINDS:
+            found = self._of_card(decision, event)
+        elif event.kind in _ALONE:
+            found = [option for option in decision.options if option[0] == _ALONE[event.kind]]
         else:
-            for option in decision.options:
-                if option[0] == ATTACK:
-                    if attack_of(state, option)[1].name == attack or self.reading.foreign:
-                        found.append(option)
-                elif option[0] == ABILITY and kind == "use":
-                    row_name = activations(state, option[1])[option[2]][1]
-                    source = state.card_of(option[1])
-                    if self.name(source) == mon_name and (row_name == attack or self.reading.foreign):
-                        found.append(option)
+            found = [option for option in decision.options if self._is_used(option, event)]
         if not found:
-            held_names = Counter(map(self.name, state.sides[player].hand))
-            for token in self.tokens:
-                if token.what == "card" and token.owner == player and token.kind in _FROM_HAND:
-                    held_names[token.name] -= 1
-                    if held_names[token.name] < 0:
-                        self.need(player, token.name, "hand")
-        return self._different(state, found)
+            self._need_costs(decision.player)
+        return self._different(self.start, found)
+
+    def _of_card(self, decision: Decision, event: Event) -> list[Option]:
+        """Return the options that play, attach or evolve the card of an action."""
+        state, player, kinds = self.start, decision.player, _KINDS[event.kind]
+        name, place = self.reading.name(event.card()), event.fields.get("place")
+        played = event.kind == "play" and place is None
+        if played and state.stadium >= 0 and self.name(state.stadium) == name:
+            used = [o for o in decision.options if o[0] == ABILITY and o[1] == state.stadium]
+            if used:
+                return used
+        held = [card for card in state.sides[player].hand if self.name(card) == name]
+        if not held:
+            self.need(player, name, "hand")
+        self.reserved |= set(held[:1])
+        found = [o for o in decision.options if o[0] in kinds and self.name(o[1]) == name]
+        if event.kind != "play":
+            target = self.reading.name(event.card("pokemon"))
+            there = [o for o in found if self._is(state, o[2], player, target, str(place or ""))]
+            found = there or [o for o in found if self._is(state, o[2], player, target, "")]
+        if not found and played:  # an Ability that plays the card away
+            abilities = [o for o in decision.options if o[0] == ABILITY]
+            found = [o for o in abilities if self.name(state.card_of(o[1])) == name]
+        return found
+
+    def _is_used(self, option: Option, event: Event) -> bool:
+        """Return whether an option is the attack or the Ability of an action."""
+        state, attack = self.start, str(event.fields.get("attack", ""))
+        if option[0] == ATTACK:
+            return self.reading.foreign or attack_of(state, option)[1].name == attack
+        if option[0] != ABILITY or event.kind != "use":
+            return False
+        if self.name(state.card_of(option[1])) != self.reading.name(event.card("pokemon")):
+            return False
+        return self.reading.foreign or activations(state, option[1])[option[2]][1] == attack
+
+    def _need_costs(self, player: int) -> None:
+        """Ask for the cards that the lines of an action take from the hand."""
+        held = Counter(map(self.name, self.start.sides[player].hand))
+        for token in self.tokens:
+            if token.what == "card" and token.owner == player and token.kind in _FROM_HAND:
+                held[token.name] -= 1
+                if held[token.name] < 0:
+                    self.need(player, token.name, "hand")
 
     def _is(self, state: State, uid: int, player: int | None, name: str, place: str) -> bool:
         mon = state.find(uid)
@@ -513,56 +513,7 @@ class Player:
     def _judge(self, branch: _Branch) -> Outcome:
         state = branch.state
         facts, moved, entered = facts_of_events(state)
-        log = self.facts
-        before: Counter[object] = Counter()
-        for key in facts.before.keys() | log.before.keys():
-            ours, theirs = facts.before[key], log.before[key]
-            if (
-                key[0] == "discard"
-                and ours + facts.after["fallen", key[1]] == theirs + log.after["fallen", key[1]]
-            ):
-                continue
-            if ours != theirs:
-                before[key] = ours - theirs
-        after: Counter[object] = Counter()
-        same_prizes = all(facts.after["prize", player] == log.after["prize", player] for player in (0, 1))
-        for key in facts.after.keys() | log.after.keys():
-            if state.decision is None and key[0] in ("active", "prize"):
-                continue
-            if key[0] == "knock out" and same_prizes and facts.after[key] > log.after[key]:
-                continue  # a client leaves out the line of some Knock Outs
-            if key[0] == "fallen" and (
-                facts.after[key] + facts.before["discard", key[1]]
-                == log.after[key] + log.before["discard", key[1]]
-            ):
-                continue  # the order of the lines differs
-            if (
-                key[0] == "fallen"
-                and same_prizes
-                and any(
-                    each[0] == "knock out" and each[2] == key[1] and facts.after[each] > log.after[each]
-                    for each in facts.after
-                )
-            ):
-                continue  # and names the Pokémon as a card that was discarded from another one
-            if facts.after[key] != log.after[key]:
-                after[key] = facts.after[key] - log.after[key]
-        chance = state.chance
-        assert isinstance(chance, LogChance)
-        if chance.coins:
-            before["coins left"] = len(chance.coins)
-        if chance.lacking:
-            before["coins lacking"] = chance.lacking
-        if facts.early != log.early:
-            before["gained at first"] = facts.early - log.early
-        if (
-            facts.gained.total() != log.gained.total() and not self.move.last
-        ):  # a client names the acting player for both
-            after["gained"] = facts.gained.total() - log.gained.total()
-        if state.decision is not None and state.turn != self.move.turn and not self.move.last:
-            after["turn"] = state.turn - self.move.turn
-        if sorted(facts.damage) != sorted(log.damage):
-            after["damage"] = 1
+        before, after = differences(facts, self.facts, state, self.move)
         return Outcome(
             state,
             facts,
@@ -584,62 +535,69 @@ class Player:
 
     def _repair_one(self, best: Outcome) -> None:
         wanted = [t for t in best.left if t.what == "card" and t.owner is not None]
-        shown: list[int] = []
-        looked: list[int] = []
-        for event in best.state.events:
-            if (
-                event[0] == "move"
-                and event[4] in (IN_DECK, IN_HAND)
-                and event[5] not in (IN_DECK, IN_HAND, IN_PRIZES)
-            ):
-                shown.append(event[3])
-            elif event[0] in ("reveal", "bench", "attach", "evolve"):
-                (looked if event[0] == "reveal" else shown).append(event[3])
-        shown = [card for card in dict.fromkeys(shown) if zone_of(self.start, card)]
-        every_shown = shown
-        shown = sorted(shown, key=lambda card: (card not in self.reserved, card not in self.world.pinned))
-        missing = [
-            t
-            for t in wanted
-            if t.place != "hand" and t.kind in ("discard", "move", "reveal", "attach", "evolve", "draw_play")
-        ]
-        for token in list(missing):
-            same = next((c for c in shown if self.name(c) == token.name), None)
-            if same is not None:
-                shown.remove(same)
-                missing.remove(token)
-        shown = [card for card in shown if card not in self.reserved]
-        for token in missing:
-            if token.kind in ("discard", "move", "reveal"):
-                for card in sorted(shown, key=lambda each: each // 60 != token.owner):
-                    self.need(card // 60, token.name, zone_of(self.start, card), [card], every_shown)
-        prizes = (
-            any(each.fields.get("place") == "prizes" for each in every(self.move.action.results))
-            if self.move.action
-            else False
+        shown, looked = _shown_cards(best.state)
+        shown = [card for card in shown if zone_of(self.start, card)]
+        self._need_shown(wanted, shown)
+        places = (
+            [each.fields.get("place") for each in every(self.move.action.results)] if self.move.action else []
         )
-        looked = list(dict.fromkeys(looked))
         for token in wanted:
             if token.kind != "move" or token.place != "hand" or token.owner is None:
                 continue
             if not any(self.name(card) == token.name for card in self.start.sides[token.owner].discard):
-                self.need(token.owner, token.name, "prizes" if prizes else "deck")
+                self.need(token.owner, token.name, "prizes" if "prizes" in places else "deck")
         hidden = [card for card in looked if zone_of(self.start, card) == "deck"]
         for token in wanted:
             if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
-                among = [card for card in hidden if card // 60 == token.owner]
-                count = sum(
-                    1
-                    for each in self.tokens
-                    if each.what == "card" and (each.owner, each.name) == (token.owner, token.name)
-                )
-                if token.kind == "discard" and not among:
-                    continue
-                there = among or self.start.sides[token.owner].deck
-                if sum(1 for card in there if self.name(card) == token.name) < count:
-                    self.need(token.owner, token.name, "deck", among)
+                self._need_in_deck(token, token.owner, [card for card in hidden if card // 60 == token.owner])
+
+    def _need_shown(self, wanted: Sequence[Token], cards: Sequence[int]) -> None:
+        """Ask for the cards that lines name, in the place of the cards that were shown."""
+        shown = sorted(cards, key=lambda card: (card not in self.reserved, card not in self.world.pinned))
+        missing: list[Token] = []
+        for token in wanted:
+            if token.place == "hand" or token.kind not in _SHOWN:
+                continue
+            same = next((card for card in shown if self.name(card) == token.name), None)
+            if same is None:
+                missing.append(token)
+            else:
+                shown.remove(same)
+        shown = [card for card in shown if card not in self.reserved]
+        for token in missing:
+            if token.kind in ("discard", "move", "reveal"):
+                for card in sorted(shown, key=lambda each: each // 60 != token.owner):
+                    self.need(card // 60, token.name, zone_of(self.start, card), [card], cards)
+
+    def _need_in_deck(self, token: Token, owner: int, among: Sequence[int]) -> None:
+        """Ask for as many cards in the deck, or among those looked at there, as lines name."""
+        if token.kind == "discard" and not among:
+            return
+        wanted = [t for t in self.tokens if t.what == "card" and (t.owner, t.name) == (owner, token.name)]
+        there = among or self.start.sides[owner].deck
+        if sum(self.name(card) == token.name for card in there) < len(wanted):
+            self.need(owner, token.name, "deck", among)
 
 
+_SHOWN = ("discard", "move", "reveal", "attach", "evolve", "draw_play")
+"""Kinds of lines that name cards which were shown."""
+
+
+def _shown_cards(state: State) -> tuple[list[int], list[int]]:
+    """Return the cards that left deck and hand in a move, and those that were looked at."""
+    shown: list[int] = []
+    looked: list[int] = []
+    for event in state.events:
+        if event[0] == "reveal":
+            looked.append(event[3])
+        elif event[0] in ("bench", "attach", "evolve") or (
+            event[0] == "move" and event[4] in (IN_DECK, IN_HAND) and event[5] not in _HIDDEN
+        ):
+            shown.append(event[3])
+    return list(dict.fromkeys(shown)), list(dict.fromkeys(looked))
+
+
+_HIDDEN = (IN_DECK, IN_HAND, IN_PRIZES)
 _ANSWERS = {
     "new active": ("promote",),
     "switch": ("switch", "promote"),

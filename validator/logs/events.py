@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from types import MappingProxyType
 
 from validator.errors import InputError
 from validator.logs.lines import (
+    LONGEST_LINE,
     Language,
     Line,
     Matcher,
@@ -29,6 +32,11 @@ MOST_LINES = 5_000
 
 _SAMPLE = 400
 """How many lines decide the language."""
+
+_HEAD = 4_000
+"""How many characters say whether a text is a log."""
+_SURE = 3
+"""How many lines that only a log has make a text one."""
 
 _LISTED = frozenset(
     {"drawn", "mulligan_cards", "draw", "draw_play", "discard", "discard_attached", "shuffle_into"}
@@ -55,6 +63,10 @@ _OWN_TURN = frozenset({"draw", "play", "attach", "evolve", "retreat", "use", "at
 _BREAKDOWN = frozenset({"breakdown_line"})
 _JOINT = later(r"\s*(?=[•·∙●‣◦])|(?<=[.!:])\s*(?=- )|\s+(?=- )")
 _OLD_CLIENT = later(r"^> |card\(s\)", 0)
+_ALONE = r"(?!\w)"
+_OWNS = "(?=['’]s )"
+_ENDS = {"option": _ALONE, "reason": _ALONE, "attack": _OWNS, "name": _OWNS, "source": _OWNS}
+"""The fields that may hold a player's name, and what then follows it: an attack may be called as a player."""
 _MANY_LISTED = 7
 """How many cards a list shows whose line gives no number: the opening hand."""
 
@@ -133,20 +145,26 @@ class BattleLog:
         names = ("Player 1", "Player 2")
         order = sorted((0, 1), key=lambda player: -len(self.players[player]))
 
-        def hide(text: str) -> str:
+        def hide(text: str, after: str = _ALONE) -> str:
             for player in order:
                 if self.players[player]:
-                    text = text.replace(self.players[player], names[player])
+                    text = re.sub(rf"(?<!\w){re.escape(self.players[player])}{after}", names[player], text)
             return text
 
         def renamed(event: Event) -> Event:
             fields = {
-                key: hide(value) if isinstance(value, str) else value for key, value in event.fields.items()
+                key: hide(value, _ENDS[key]) if isinstance(value, str) and key in _ENDS else value
+                for key, value in event.fields.items()
             }
             return replace(event, fields=fields, results=tuple(map(renamed, event.results)))
 
-        result = self.result and replace(self.result, reason=hide(self.result.reason))
-        return replace(self, players=names, events=tuple(map(renamed, self.events)), result=result)
+        return replace(
+            self,
+            players=names,
+            events=tuple(map(renamed, self.events)),
+            result=self.result and replace(self.result, reason=hide(self.result.reason)),
+            problems=tuple(map(hide, self.problems)),
+        )
 
 
 def read(text: str) -> BattleLog:
@@ -192,6 +210,15 @@ def read(text: str) -> BattleLog:
         lines=len(lines),
         unread=unread,
         problems=tuple(problems),
+    )
+
+
+def is_log(text: str) -> bool:
+    """Return whether the first lines of a text are those of a battle log; its other lines may not be."""
+    texts = [split_level(row)[1] for row in clean(text[:_HEAD]) if row.strip()]
+    rows = [row for row in texts if row.endswith(".") and len(row) <= LONGEST_LINE]
+    return len(rows) >= _SURE and any(
+        len(list(islice(find_players(load_language(code), rows), _SURE))) == _SURE for code in languages()
     )
 
 
@@ -388,8 +415,11 @@ def _first(events: Sequence[Event]) -> int | None:
 
 
 def _exporter(events: Sequence[Event]) -> int | None:
+    """Return whose opening hand is listed, or whose card for the turn has a name."""
     for event in events:
         if event.kind == "opening_hand" and (event.cards or any(one.cards for one in event.results)):
+            return event.player
+        if event.kind == "draw" and event.turn and event.card() is not None:
             return event.player
     return None
 

@@ -108,11 +108,18 @@ class Reading:
 
     def __init__(self, prints: Prints, language: str = "en") -> None:
         self.foreign = language != "en"
+        self._told: tuple[Move, Facts, tuple[Token, ...]] | None = None
         self._names = {name: card.name for side in prints.cards for name, card in side.items()}
 
     def name(self, card: NamedCard | None) -> str:
         """Return the name that the catalogue has for a card of the log."""
         return "" if card is None else self._names.get(card.name, card.name)
+
+    def told(self, move: Move) -> tuple[Facts, tuple[Token, ...]]:
+        """Return what the lines of a move say; of the last move again without reading them."""
+        if self._told is None or self._told[0] is not move:
+            self._told = move, facts_of(move, self), self.tokens(move)
+        return self._told[1:]
 
     def tokens(self, move: Move) -> tuple[Token, ...]:
         """Return what the lines of a move say that may answer decisions, in their order."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from validator.engine.board.state import State
@@ -9,7 +10,7 @@ from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_LOST, IN_NO
 from validator.engine.replay import ask_again, swap_hidden, zone_of
 from validator.logs.moves import Facts, Move, Reading, Token
 from validator.logs.prints import every
-from validator.logs.worlds import World
+from validator.logs.worlds import LogChance, World
 
 
 class Shortage(Exception):
@@ -96,6 +97,53 @@ def facts_of_events(
     return found, frozenset(moved), (tuple(entered[0]), tuple(entered[1]))
 
 
+def differences(ours: Facts, log: Facts, state: State, move: Move) -> tuple[Counter[object], Counter[object]]:
+    """Return how a way of playing differs from the lines: in what decides damage, and in what follows."""
+    before: Counter[object] = Counter()
+    for key in ours.before.keys() | log.before.keys():
+        count = ours.before[key] - log.before[key]
+        if count and not (key[0] == "discard" and _same_in_all(ours, log, key[1])):
+            before[key] = count
+    chance = state.chance
+    assert isinstance(chance, LogChance)
+    coins = {"coins left": len(chance.coins), "coins lacking": chance.lacking}
+    more = {**coins, "gained at first": ours.early - log.early}
+    before.update({word: count for word, count in more.items() if count})
+    after = _later_differences(ours, log, over=state.decision is None)
+    if not move.last:
+        gained = ours.gained.total() - log.gained.total()  # a client names the acting player for both
+        turns = 0 if state.decision is None else state.turn - move.turn
+        after.update({word: count for word, count in (("gained", gained), ("turn", turns)) if count})
+    if sorted(ours.damage) != sorted(log.damage):
+        after["damage"] = 1
+    return before, after
+
+
+def _same_in_all(ours: Facts, log: Facts, name: object) -> bool:
+    """Return whether as many cards of a name were discarded, be it before a Knock Out or by it."""
+    both = [each.before["discard", name] + each.after["fallen", name] for each in (ours, log)]
+    return both[0] == both[1]
+
+
+def _later_differences(ours: Facts, log: Facts, *, over: bool) -> Counter[object]:
+    """Return the differences in what follows from damage, but for those that a client's lines have.
+
+    A client leaves out the line of some Knock Outs, and names the Pokémon as a card that was discarded from
+    another one; the order of lines differs.
+    """
+    found: Counter[object] = Counter()
+    paid = all(ours.after["prize", player] == log.after["prize", player] for player in (0, 1))
+    silent = {key[2] for key, count in ours.after.items() if key[0] == "knock out" and count > log.after[key]}
+    for key in ours.after.keys() | log.after.keys():
+        count, what = ours.after[key] - log.after[key], key[0]
+        left_out = paid and ((what == "knock out" and count > 0) or (what == "fallen" and key[1] in silent))
+        if over and what in ("active", "prize"):
+            continue
+        if count and not left_out and not (what == "fallen" and _same_in_all(ours, log, key[1])):
+            found[key] = count
+    return found
+
+
 def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, strict: bool) -> World:
     """Return the world after a move, its hands as the log names them. Raises `Shortage` if strict."""
     state = outcome.state
@@ -125,6 +173,7 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, stri
                 each for each in pinned if each // 60 == card // 60 and defs[each].name == defs[card].name
             ]
             pinned -= set(copies[:1])
+    swapped = False
     for player in (0, 1):
         hand = state.sides[player].hand
         pinned -= {card for card in pinned if card // 60 == player and card not in hand}
@@ -151,7 +200,9 @@ def settle(outcome: Outcome, world: World, move: Move, reading: Reading, *, stri
                 continue
             card = entered.pop(0)
             swap_hidden(state, card, other)
+            swapped = True
             pinned.add(other)
-    ask_again(state)
+    if swapped:
+        ask_again(state)
     state.events = []
     return World(state, frozenset(pinned))

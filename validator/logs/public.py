@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from validator.engine.board.state import State
@@ -20,7 +22,7 @@ _HIDDEN = ("hand", "deck", "prizes")
 class PublicRecord:
     """A position on which the lines of a move are carried out word for word."""
 
-    def __init__(self, state: State, pinned: frozenset[int], reading: Reading, exporter: int | None) -> None:
+    def __init__(self, state: State, pinned: frozenset[int], reading: Reading) -> None:
         self.state = state
         self.table = state.table
         self.position = position_of(state)
@@ -113,121 +115,42 @@ class PublicRecord:
     # ------------------------------------------------------------------------------- doing
 
     def _do(self, event: Event, *, top: bool = False) -> None:
-        kind, player = event.kind, event.player
-        if kind == "turn":
+        if event.kind == "turn":
             self._turn(event)
-            return
-        if player is None:
-            return
-        place = str(event.fields.get("place", ""))
-        owner = event.fields.get("owner", player)
-        owner = owner if isinstance(owner, int) else player
-        names = [self.reading.name(card) for card in (*event.cards, *filter(None, [event.card()]))]
-        count = event.number("count") or 1
-        side = self.sides[player]
-        mon = self.reading.name(event.card("pokemon"))
-        target = self.reading.name(event.card("target"))
-        if kind == "play":
-            self._play(player, names[0] if names else "", place)
-        elif kind == "draw_play":
-            for name in names:
-                self._bench(player, name, ("deck", "discard", "hand"))
-        elif kind == "attach" and names:
-            self._attach(player, names[0], mon, place, top)
-        elif kind == "evolve" and names:
-            row = self._mon(player, mon, place)
-            card = self._take(player, names[0], ("hand", "deck", "discard"))
-            if row is not None and card is not None:
-                row["cards"].append(card)
-                row["evolved"] = self.position["turn"]
-                row.pop("conditions", None)
-            elif card is not None:
-                side["discard"].append(card)
-        elif kind == "retreat":
-            side["done"] += "R"
-        elif kind in ("promote", "switch"):
-            who, name = (player, mon) if kind == "promote" else (owner, target)
-            self._active(who, name)
-        elif kind == "draw":
-            for name in names:
-                card = self._take(player, name, ("deck",))
-                if card is not None:
-                    side["hand"].append(card)
-                    self.pinned.add(card)
-            for _ in range(0 if names else count):
-                if side["deck"]:
-                    side["hand"].append(side["deck"].pop(0))
-        elif kind in ("discard", "shuffle_into", "put", "move"):
-            self._move(owner if kind == "move" else player, kind, place, names, count)
-        elif kind == "discard_attached":
-            row = self._mon(player, mon)
-            for name in names:
-                card = self._attached(row, name) if row is not None else None
-                if card is not None:
-                    side["discard"].append(card)
-        elif kind in ("counters", "attack", "damage", "condition_damage"):
-            row = self._mon(None if kind == "counters" else owner, target or mon)
-            if row is not None:
-                counted = kind in ("counters", "condition_damage")
-                amount = min(count if counted else (event.number("damage") or 0) // 10, MOST_COUNTERS)
-                row["damage"] = row.get("damage", 0) + 10 * amount
-        elif kind == "heal":
-            row = self._mon(player, mon)
-            if row is not None:
-                row["damage"] = max(0, row.get("damage", 0) - (event.number("damage") or 0))
-        elif kind == "move_counters":
-            row, other = self._mon(player, mon), self._mon(owner, target)
-            if row is not None and other is not None:
-                row["damage"] = max(0, row.get("damage", 0) - 10 * count)
-                other["damage"] = other.get("damage", 0) + 10 * count
-        elif kind == "condition":
-            row = self._mon(player, mon, "active")
-            letter = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
-            if row is not None:
-                row["conditions"] = row.get("conditions", "") + letter.get(
-                    str(event.fields.get("condition")), ""
-                )
-        elif kind == "recover":
-            row = self._mon(player, mon, "active")
-            if row is not None:
-                row.pop("conditions", None)
-        elif kind == "knock_out":
-            self._knock_out(player, mon)
-        elif kind == "prize":
-            for _ in range(min(count, len(side["prizes"]))):
-                side["hand"].append(side["prizes"].pop())
+        elif event.player is not None and (does := _DO.get(event.kind)) is not None:
+            does(self, _Said.of(event, event.player, self.reading, top=top))
 
     def _turn(self, event: Event) -> None:
         position = self.position
         if event.turn != position["turn"]:
             position["turn"] = event.turn
-            if event.player is not None:
-                position["player"] = event.player
-            else:
-                position["player"] = 1 - position["player"]
+            position["player"] = 1 - position["player"] if event.player is None else event.player
             for side in self.sides:
                 side["done"] = ""
 
-    def _play(self, player: int, name: str, place: str) -> None:
-        side = self.sides[player]
-        if place in ("bench", "active"):
-            self._bench(player, name, ("hand",))
+    def _play(self, said: _Said) -> None:
+        if said.place in ("bench", "active"):
+            self._bench(said.player, said.name, ("hand",))
             return
         stadium = self.position["stadium"]
-        if place == "" and stadium is not None and self._name(stadium) == name:
+        if said.place == "" and stadium is not None and self._name(stadium) == said.name:
             return
-        card = self._take(player, name, ("hand",))
+        card = self._take(said.player, said.name, ("hand",))
         if card is None:
             return
-        facts = self.table.defs[card]
-        if facts.stadium:
-            if stadium is not None:
-                self.sides[stadium // 60]["discard"].append(stadium)
-            self.position["stadium"] = card
-            side["done"] += "T"
-        else:
+        side, facts = self.sides[said.player], self.table.defs[card]
+        if not facts.stadium:
             side["discard"].append(card)
             side["done"] += "S" if facts.supporter else ""
+            return
+        if stadium is not None:
+            self.sides[stadium // 60]["discard"].append(stadium)
+        self.position["stadium"] = card
+        side["done"] += "T"
+
+    def _draw_play(self, said: _Said) -> None:
+        for name in said.names:
+            self._bench(said.player, name, ("deck", "discard", "hand"))
 
     def _bench(self, player: int, name: str, zones: tuple[str, ...]) -> None:
         card = self._take(player, name, zones)
@@ -236,74 +159,127 @@ class PublicRecord:
         elif card is not None:
             self.sides[player]["discard"].append(card)
 
-    def _attach(self, player: int, name: str, mon: str, place: str, top: bool) -> None:
-        side = self.sides[player]
-        row = self._mon(player, mon, place)
-        card = self._take(player, name, ("hand",) if top else ("discard", "deck", "hand"))
+    def _attach(self, said: _Said) -> None:
+        side = self.sides[said.player]
+        row = self._mon(said.player, said.mon, said.place)
+        card = self._take(said.player, said.name, ("hand",) if said.top else ("discard", "deck", "hand"))
         if card is None or row is None:
-            if card is not None:
-                side["discard"].append(card)
+            side["discard"] += [] if card is None else [card]
             return
         energy = self.table.attached[card].category == 2
         row.setdefault("energy" if energy else "tools", []).append(card)
-        if energy and top:
+        if energy and said.top:
             side["done"] += "E"
+
+    def _evolve(self, said: _Said) -> None:
+        row = self._mon(said.player, said.mon, said.place)
+        card = self._take(said.player, said.name, ("hand", "deck", "discard"))
+        if row is not None and card is not None:
+            row["cards"].append(card)
+            row["evolved"] = self.position["turn"]
+            row.pop("conditions", None)
+        elif card is not None:
+            self.sides[said.player]["discard"].append(card)
+
+    def _retreat(self, said: _Said) -> None:
+        self.sides[said.player]["done"] += "R"
+
+    def _promote(self, said: _Said) -> None:
+        self._active(said.player, said.mon)
+
+    def _switch(self, said: _Said) -> None:
+        self._active(said.owner, said.target)
 
     def _active(self, player: int, name: str) -> None:
         side = self.sides[player]
         active = side["active"]
         if active is not None and self._name(active["cards"][-1]) == name:
             return
-        for row in side["bench"]:
-            if self._name(row["cards"][-1]) == name:
-                side["bench"].remove(row)
-                if active is not None:
-                    active.pop("conditions", None)
-                    side["bench"].append(active)
-                side["active"] = row
-                row["moved"] = self.position["turn"]
-                return
+        row = next((each for each in side["bench"] if self._name(each["cards"][-1]) == name), None)
+        if row is None:
+            return
+        side["bench"].remove(row)
+        if active is not None:
+            active.pop("conditions", None)
+            side["bench"].append(active)
+        side["active"] = row
+        row["moved"] = self.position["turn"]
 
-    def _move(self, player: int, kind: str, place: str, names: list[str], count: int) -> None:
-        side = self.sides[player]
-        goal = "discard" if kind == "discard" else {"shuffle_into": "deck", "put": "deck"}.get(kind, place)
-        goal = {"top": "deck", "bottom": "deck"}.get(goal, goal)
-        zone = goal if goal in ("hand", "deck", "discard", "prizes", "lost") else "discard"
-        sources = tuple(each for each in ("hand", "discard", "deck", "prizes") if each != zone)
-        if zone == "hand":
-            sources = ("discard", "deck", "prizes")
-        elif zone == "deck" and kind != "put":
-            sources = ("discard", "hand", "prizes")
-        for name in names:
-            row = next(
-                (
-                    each
-                    for each in self._rows(player)
-                    if any(self._name(c) == name for k in ("energy", "tools") for c in each.get(k, []))
-                ),
-                None,
-            )
-            card = None
-            if kind == "move" and zone in ("lost", "discard") and row is not None:
-                card = self._attached(row, name)
-            if card is None:
-                card = self._take(player, name, sources)
+    def _draw(self, said: _Said) -> None:
+        side = self.sides[said.player]
+        for name in said.names:
+            card = self._take(said.player, name, ("deck",))
             if card is not None:
-                if zone == "deck" and place in ("", "top", "deck"):
-                    side[zone].insert(0, card)
-                else:
-                    side[zone].append(card)
-                if zone == "hand":
-                    self.pinned.add(card)
-        if not names:
-            source = "deck" if zone == "hand" else "hand"
-            for _ in range(min(count, len(side[source]))):
-                card = side[source].pop()
-                side[zone].append(card)
+                side["hand"].append(card)
+                self.pinned.add(card)
+        for _ in range(0 if said.names else min(said.count, len(side["deck"]))):
+            side["hand"].append(side["deck"].pop(0))
 
-    def _knock_out(self, player: int, name: str) -> None:
+    def _move(self, said: _Said) -> None:
+        player = said.owner if said.kind == "move" else said.player
         side = self.sides[player]
-        rows = [row for row in self._rows(player) if self._name(row["cards"][-1]) == name]
+        zone = _GOALS.get(said.kind, said.place)
+        zone = _ZONES.get(zone, "discard")
+        for name in said.names:
+            card = self._attached_to_any(player, name) if zone in _OUT and said.kind == "move" else None
+            if card is None:
+                card = self._take(player, name, _sources(zone, said.kind))
+            if card is None:
+                continue
+            side[zone].insert(
+                0 if zone == "deck" and said.place in ("", "top", "deck") else len(side[zone]), card
+            )
+            if zone == "hand":
+                self.pinned.add(card)
+        source = "deck" if zone == "hand" else "hand"
+        for _ in range(0 if said.names else min(said.count, len(side[source]))):
+            side[zone].append(side[source].pop())
+
+    def _attached_to_any(self, player: int, name: str) -> int | None:
+        """Take an attached card of that name off the first Pokémon that has one."""
+        for row in self._rows(player):
+            if any(self._name(card) == name for key in ("energy", "tools") for card in row.get(key, [])):
+                return self._attached(row, name)
+        return None
+
+    def _discard_attached(self, said: _Said) -> None:
+        row = self._mon(said.player, said.mon)
+        cards = [self._attached(row, name) for name in said.names] if row is not None else []
+        self.sides[said.player]["discard"] += [card for card in cards if card is not None]
+
+    def _damage(self, said: _Said) -> None:
+        row = self._mon(None if said.kind == "counters" else said.owner, said.target or said.mon)
+        counted = said.kind in ("counters", "condition_damage")
+        amount = said.count if counted else said.damage // 10
+        self._hurt(row, min(amount, MOST_COUNTERS))
+
+    def _heal(self, said: _Said) -> None:
+        self._hurt(self._mon(said.player, said.mon), -(said.damage // 10))
+
+    def _move_counters(self, said: _Said) -> None:
+        row, other = self._mon(said.player, said.mon), self._mon(said.owner, said.target)
+        if row is not None and other is not None:
+            self._hurt(row, -said.count)
+            self._hurt(other, said.count)
+
+    def _hurt(self, row: Row | None, counters: int) -> None:
+        """Put damage counters on a Pokémon, or take them off."""
+        if row is not None:
+            row["damage"] = max(0, row.get("damage", 0) + 10 * counters)
+
+    def _condition(self, said: _Said) -> None:
+        row = self._mon(said.player, said.mon, "active")
+        if row is not None:
+            row["conditions"] = row.get("conditions", "") + _LETTERS.get(said.condition, "")
+
+    def _recover(self, said: _Said) -> None:
+        row = self._mon(said.player, said.mon, "active")
+        if row is not None:
+            row.pop("conditions", None)
+
+    def _knock_out(self, said: _Said) -> None:
+        side = self.sides[said.player]
+        rows = [row for row in self._rows(said.player) if self._name(row["cards"][-1]) == said.mon]
         if not rows:
             return
         row = max(rows, key=lambda each: (each.get("damage", 0), each is side["active"]))
@@ -313,3 +289,85 @@ class PublicRecord:
             side["bench"].remove(row)
         for key in ("cards", "energy", "tools"):
             side["discard"] += row.get(key, [])
+
+    def _prize(self, said: _Said) -> None:
+        side = self.sides[said.player]
+        for _ in range(min(said.count, len(side["prizes"]))):
+            side["hand"].append(side["prizes"].pop())
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What a line says, with the names that the catalogue has; `top`: it is an action, not its result."""
+
+    kind: str
+    player: int
+    owner: int
+    place: str
+    names: tuple[str, ...]
+    mon: str
+    target: str
+    condition: str
+    count: int
+    damage: int
+    top: bool
+
+    @classmethod
+    def of(cls, event: Event, player: int, reading: Reading, *, top: bool) -> _Said:
+        owner = event.fields.get("owner", player)
+        return cls(
+            event.kind,
+            player,
+            owner if isinstance(owner, int) else player,
+            str(event.fields.get("place", "")),
+            tuple(reading.name(card) for card in (*event.cards, *filter(None, [event.card()]))),
+            reading.name(event.card("pokemon")),
+            reading.name(event.card("target")),
+            str(event.fields.get("condition")),
+            event.number("count") or 1,
+            event.number("damage") or 0,
+            top,
+        )
+
+    @property
+    def name(self) -> str:
+        """The first card; empty without one."""
+        return self.names[0] if self.names else ""
+
+
+def _sources(zone: str, kind: str) -> tuple[str, ...]:
+    """Return where a card may come from that goes to a zone, the likeliest place first."""
+    if zone == "hand":
+        return ("discard", "deck", "prizes")
+    if zone == "deck" and kind != "put":
+        return ("discard", "hand", "prizes")
+    return tuple(each for each in ("hand", "discard", "deck", "prizes") if each != zone)
+
+
+_GOALS = {"discard": "discard", "shuffle_into": "deck", "put": "deck"}
+_ZONES = {each: each for each in ("hand", "deck", "discard", "prizes", "lost")} | {
+    "top": "deck",
+    "bottom": "deck",
+}
+_OUT = ("lost", "discard")
+_LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
+_DO: Mapping[str, Callable[[PublicRecord, _Said], None]] = {
+    "play": PublicRecord._play,
+    "draw_play": PublicRecord._draw_play,
+    "attach": PublicRecord._attach,
+    "evolve": PublicRecord._evolve,
+    "retreat": PublicRecord._retreat,
+    "promote": PublicRecord._promote,
+    "switch": PublicRecord._switch,
+    "draw": PublicRecord._draw,
+    **dict.fromkeys(("discard", "shuffle_into", "put", "move"), PublicRecord._move),
+    "discard_attached": PublicRecord._discard_attached,
+    **dict.fromkeys(("counters", "attack", "damage", "condition_damage"), PublicRecord._damage),
+    "heal": PublicRecord._heal,
+    "move_counters": PublicRecord._move_counters,
+    "condition": PublicRecord._condition,
+    "recover": PublicRecord._recover,
+    "knock_out": PublicRecord._knock_out,
+    "prize": PublicRecord._prize,
+}
+"""What each kind of line does to the board."""

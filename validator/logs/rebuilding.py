@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import process_time
 from typing import Any, Literal
 
@@ -22,9 +22,11 @@ from validator.logs.moves import Facts, Move, Reading, split_moves
 from validator.logs.outcomes import Outcome, Shortage, settle
 from validator.logs.prints import DECK, Prints, choose_prints, every, owned_cards
 from validator.logs.public import PublicRecord
-from validator.logs.worlds import LogChance, World, world_key
+from validator.logs.worlds import LogChance, World, guessed, world_key
 
 MOST_WORLDS = 64
+MOST_FOUND = 512
+MOST_SPARE = 8
 MOST_RESTARTS = 6
 MOST_PRINTS = 4
 MOST_SHORTAGES = 12
@@ -41,27 +43,43 @@ class Step:
     `how` is `certain`, `assumed` (the log allows other ways) or `resynchronised` (the engine did not agree,
     and the board was put up as the log says). `why` says what did not agree. `before` and `after` are games
     in which the hidden cards lie as the log allows; `found` are the facts of each way of playing it.
+    `guessed` are the Pokémon that look otherwise in another game that the log allows after it. `left_out`:
+    the log allows more games before it than go on side by side.
     """
 
     move: Move
     how: How
     why: str
     world: World
-    after: State
+    then: World
     log: Facts
     found: list[Facts]
     worlds: int
-    over: bool = False
+    guessed: frozenset[int] = frozenset()
+    left_out: bool = False
 
     @property
     def before(self) -> State:
         """The state before the step, in the first of its worlds."""
         return self.world.state
 
+    @property
+    def after(self) -> State:
+        """The state after the step, in the first of the worlds that are left."""
+        return self.then.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the engine ends the game with the step."""
+        return self.after.decision is None
+
 
 @dataclass(slots=True)
 class Rebuilt:
-    """A game rebuilt from a log, step by step. `cut_short`: the time ended before the log did."""
+    """A game rebuilt from a log, step by step. `cut_short`: the time ended before the log did.
+
+    `spare` are games that the log allows and that were left out; where no other one is left, they go on.
+    """
 
     log: BattleLog
     prints: Prints
@@ -69,7 +87,9 @@ class Rebuilt:
     reading: Reading
     steps: list[Step] = field(default_factory=list)
     cut_short: bool = False
-    _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict)
+    left_out: bool = False
+    spare: list[_Place] = field(default_factory=list, repr=False)
+    _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict, repr=False)
 
     @property
     def doubts(self) -> list[Step]:
@@ -122,20 +142,35 @@ def rebuild(log: BattleLog, *, seconds: float = MOST_SECONDS) -> Rebuilt:
 
     Raises `InputError` for a log that has no set-up.
     """
+    *_, rebuilt = rebuild_in_parts(log, seconds=seconds)
+    return rebuilt
+
+
+def rebuild_in_parts(log: BattleLog, *, seconds: float = MOST_SECONDS) -> Iterator[Rebuilt]:
+    """Rebuild the game of a log, and yield it after each step; a print that a line rules out begins it again.
+
+    Raises `InputError` as `rebuild`.
+    """
     ends = process_time() + seconds
-    if not any(event.kind == "setup" for event in log.events) or log.first is None:
-        raise InputError(
-            "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
-        )
+    check_start(log)
     prints = choose_prints(log)
     chosen: set[tuple[int, str]] = set()
     for _ in range(MOST_RESTARTS):
         try:
-            return _rebuild(log, prints, chosen, ends)
+            yield from _rebuild(log, prints, chosen, ends)
+            return
         except OtherPrint as other:
             prints = prints.with_print(other.player, other.name, other.card)
             chosen.add((other.player, other.name))
-    return _rebuild(log, prints, chosen, ends, strict=False)
+    yield from _rebuild(log, prints, chosen, ends, strict=False)
+
+
+def check_start(log: BattleLog) -> None:
+    """Raise `InputError` for a log that has no set-up."""
+    if not any(event.kind == "setup" for event in log.events) or log.first is None:
+        raise InputError(
+            "The log has no set-up, so its game cannot be rebuilt.", "Paste the log from its start."
+        )
 
 
 class OtherPrint(Exception):
@@ -148,41 +183,79 @@ class OtherPrint(Exception):
 
 def _rebuild(
     log: BattleLog, prints: Prints, chosen: set[tuple[int, str]], ends: float, *, strict: bool = True
-) -> Rebuilt:
+) -> Iterator[Rebuilt]:
     moves = split_moves(log)
     reading = Reading(prints, log.language)
     decks = _deck(log, prints, 0), _deck(log, prints, 1)
     rebuilt = Rebuilt(log, prints, decks, reading)
     world = _start(log, moves[0], reading, decks)
-    worlds = [world]
-    rebuilt.steps.append(Step(moves[0], "certain", "", world, world.state, Facts(), [], 1))
-    place = 1
+    rebuilt.steps.append(Step(moves[0], "certain", "", world, world, Facts(), [], 1))
+    yield rebuilt
+    place, worlds = 1, [world]
+    furthest: _Place | None = None
     while place < len(moves):
         if process_time() > ends:
             rebuilt.cut_short = True
-            break
-        move = moves[place]
+            return
+        place, found = _next(rebuilt, moves, place, worlds, chosen, strict=strict)
+        worlds = found[:MOST_WORLDS]
+        if found[MOST_WORLDS:]:
+            rebuilt.spare = [*rebuilt.spare, _Place(place, len(rebuilt.steps), found[MOST_WORLDS:])]
+            rebuilt.spare = rebuilt.spare[-MOST_SPARE:]
+            rebuilt.left_out = True
+        elif rebuilt.steps[-1].how == "resynchronised" and rebuilt.spare:
+            if furthest is None or place > furthest.place:
+                furthest = _Place(place, 0, worlds, list(rebuilt.steps))
+            back = rebuilt.spare.pop()
+            place, worlds = back.place, back.worlds[:MOST_WORLDS]
+            if back.worlds[MOST_WORLDS:]:
+                rebuilt.spare.append(replace(back, worlds=back.worlds[MOST_WORLDS:]))
+            del rebuilt.steps[back.steps :]
+        elif rebuilt.steps[-1].how == "resynchronised" and furthest is not None:
+            if place < furthest.place:
+                place, worlds, rebuilt.steps[:] = furthest.place, furthest.worlds, furthest.all_steps
+            furthest = None
+        yield rebuilt
+
+
+@dataclass(slots=True)
+class _Place:
+    """Where to go on: before a move, after so many steps (or all of them), with these worlds."""
+
+    place: int
+    steps: int
+    worlds: list[World]
+    all_steps: list[Step] = field(default_factory=list)
+
+
+def _next(
+    rebuilt: Rebuilt,
+    moves: Sequence[Move],
+    place: int,
+    before: list[World],
+    chosen: Container[tuple[int, str]],
+    *,
+    strict: bool,
+) -> tuple[int, list[World]]:
+    """Rebuild the step at a place, of one move or of several; return the place after it and the worlds."""
+    move = moves[place]
+    place += 1
+    while place < len(moves) and _triggered(moves[place], move, rebuilt.prints):
+        move = move.joined(moves[place], action=False)
         place += 1
-        while place < len(moves) and _triggered(moves[place], move, prints):
-            move = move.joined(moves[place], action=False)
-            place += 1
-        before = worlds
-        worlds = _take(rebuilt, move, worlds, chosen, strict=strict)
-        doubt = rebuilt.steps[-1]
-        for end in range(place + 1, min(place + MOST_JOINED, len(moves)) + 1):
-            action = moves[
-                end - 1
-            ].action  # where the marks of results are lost, a result looks like an action
-            if doubt.how != "resynchronised" or action is None or action.kind not in ("attach", "evolve"):
-                break
-            move = move.joined(moves[end - 1], action=True)
-            rebuilt.steps.pop()
-            after = _take(rebuilt, move, before, chosen, strict=False)
-            if rebuilt.steps[-1].how != "resynchronised":
-                worlds, place = after, end
-                break
-            rebuilt.steps[-1] = doubt
-    return rebuilt
+    worlds = _take(rebuilt, move, before, chosen, strict=strict and not rebuilt.spare)
+    doubt = rebuilt.steps[-1]
+    for end in range(place, min(place + MOST_JOINED, len(moves))):
+        action = moves[end].action  # where the marks of results are lost, a result looks like an action
+        if doubt.how != "resynchronised" or action is None or action.kind not in ("attach", "evolve"):
+            break
+        move = move.joined(moves[end], action=True)
+        rebuilt.steps.pop()
+        after = _take(rebuilt, move, before, chosen, strict=False)
+        if rebuilt.steps[-1].how != "resynchronised":
+            return end + 1, after
+        rebuilt.steps[-1] = doubt
+    return place, worlds
 
 
 def _take(
@@ -229,15 +302,17 @@ def _step(
     if fitting:
         found: dict[object, World] = {}
         for world, outcome in fitting:
-            found.setdefault(world_key(outcome.state), settle(outcome, world, move, reading, strict=not last))
-        kept = list(found.values())[:MOST_WORLDS]
+            key = world_key(outcome.state)
+            if key not in found and len(found) < MOST_FOUND:
+                found[key] = settle(outcome, world, move, reading, strict=not last)
+        kept = list(found.values())
         how: How = "certain" if len(kept) == 1 and not fitting[0][1].free else "assumed"
     else:
         if strict and outcomes and move.line:
             _try_other_prints(rebuilt, move, reading, worlds, chosen)
         if outcomes:
             why = min(outcomes, key=lambda each: each[1].before + each[1].after)[1].why
-        record = PublicRecord(first.state, first.pinned, reading, rebuilt.log.exporter)
+        record = PublicRecord(first.state, first.pinned, reading)
         kept = [record.after(move)]
         how = "resynchronised"
     rebuilt.steps.append(
@@ -246,11 +321,12 @@ def _step(
             how,
             why,
             first,
-            kept[0].state,
+            kept[0],
             log_facts,
             [each[1].facts for each in possible or outcomes],
             len(worlds),
-            kept[0].state.decision is None,
+            guessed(kept),
+            rebuilt.left_out,
         )
     )
     return kept
@@ -271,6 +347,7 @@ def _try_other_prints(
 def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[str]) -> None:
     """Put a copy of a card that the log shows in the place of one that no line has named."""
     player = lack.player
+    worlds = [*worlds, *(world for each in rebuilt.spare for world in each.worlds)]
     cards = rebuilt.prints.cards
     known = (*cards[player].values(), *cards[1 - player].values())
     card = next((each for each in known if each.name == lack.name), None)
@@ -394,56 +471,31 @@ def _start(log: BattleLog, setup: Move, reading: Reading, decks: tuple[tuple[Car
         names = {card: decks[player][card - DECK * player].name for card in left}
 
         def take(name: str, left: list[int] = left, names: dict[int, str] = names) -> int:
-            card = next((each for each in left if names[each] == name), None)
-            if card is None:
-                card = left[-1]
+            card = next((each for each in left if names[each] == name), left[-1])
             left.remove(card)
             return card
 
-        known: list[str] = []
-        count = 7
-        mulligan = False
-        placed: list[tuple[str, str]] = []
-        for event in setup.events:
-            if event.player != player:
-                continue
-            if event.kind == "opening_hand":
-                known = [reading.name(card) for each in (event, *event.results) for card in each.cards]
-            elif event.kind == "mulligan":
-                mulligan = True
-            elif event.kind == "play":
-                placed.append((str(event.fields.get("place")), reading.name(event.card())))
-        if mulligan:
-            known = []
-        for event in setup.events:
-            if event.player == player and event.kind in ("mulligan_draw", "draw"):
-                for each in (event, *event.results):
-                    if each.kind == "draw":
-                        cards = (*each.cards, *filter(None, [each.card()]))
-                        known += [reading.name(card) for card in cards]
-                        count += len(cards) or each.number("count") or 1
-                if event.kind == "mulligan_draw" and not event.results:
-                    count += event.number("count") or 1
+        events = [event for event in setup.events if event.player == player]
+        known, count = _opening(events, reading)
         side: dict[str, Any] = {"bench": [], "active": None}
-        for place, name in placed:
+        for event in events:
+            if event.kind != "play":
+                continue
+            name = reading.name(event.card())
             if name in known:
                 known.remove(name)
             row = {"cards": [take(name)]}
             count -= 1
-            if place == "active":
+            if event.fields.get("place") == "active":
                 side["active"] = row
             else:
                 side["bench"].append(row)
         hand = [take(name) for name in known[:count]]
         pinned |= set(hand)
-        seen = Counter(names[card] for card in left)
-        while len(hand) < count:
-            hand.append(left.pop())
-        side["hand"] = hand
+        side["hand"] = [*hand, *(left.pop() for _ in range(count - len(hand)))]
         side["prizes"] = [left.pop() for _ in range(6)]
         side["deck"] = left
         sides.append(side)
-        del seen
     position = {"turn": 1, "player": log.first, "first": log.first, "stadium": None, "sides": sides}
     game = Game.from_position(
         position,
@@ -453,3 +505,26 @@ def _start(log: BattleLog, setup: Move, reading: Reading, decks: tuple[tuple[Car
     )
     game.state.events = []
     return World(game.state, frozenset(pinned))
+
+
+def _opening(events: Sequence[Event], reading: Reading) -> tuple[list[str], int]:
+    """Return the cards of an opening hand that the log names, and how many it has.
+
+    The hand after a mulligan is not listed, but the cards drawn for the other player's mulligans are.
+    """
+    known: list[str] = []
+    count = 7
+    if not any(event.kind == "mulligan" for event in events):
+        hands = [event for event in events if event.kind == "opening_hand"]
+        known = [reading.name(card) for each in every(hands[-1:]) for card in each.cards]
+    for event in events:
+        if event.kind not in ("mulligan_draw", "draw"):
+            continue
+        for each in (event, *event.results):
+            if each.kind == "draw":
+                cards = (*each.cards, *filter(None, [each.card()]))
+                known += [reading.name(card) for card in cards]
+                count += len(cards) or each.number("count") or 1
+        if event.kind == "mulligan_draw" and not event.results:
+            count += event.number("count") or 1
+    return known, count

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from validator.engine.board.chance_source import Scripted
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
+from validator.engine.queries.likeness import pokemon_key
 
 
 class LogChance(Scripted):
@@ -56,24 +58,12 @@ class World:
 
 
 def look(state: State, mon: Pokemon) -> tuple[object, ...]:
-    """Return what tells a Pokémon from another one, names in place of cards."""
-    defs = state.table.defs
+    """Return what tells a Pokémon from another one, for the rest of the game."""
     return (
-        mon.owner,
-        state.is_active(mon),
-        tuple(defs[card].name for card in mon.cards),
-        tuple(sorted(defs[card].name for card in mon.energy)),
-        tuple(sorted(defs[card].name for card in mon.tools)),
-        mon.damage,
-        mon.turned,
-        mon.poison,
-        mon.burn,
-        mon.since == state.turn,
-        mon.evolved == state.turn,
+        pokemon_key(state, mon),
         mon.moved == state.turn,
-        mon.marks,
-        tuple((each.part.key, each.until, each.born) for each in state.effects if each.uid == mon.uid),
-        sum(1 for each in state.used if isinstance(each, tuple) and mon.uid in each),
+        tuple([(each.part.key, each.until, each.born) for each in state.effects if each.uid == mon.uid]),
+        sum([isinstance(each, tuple) and mon.uid in each for each in state.used]),
     )
 
 
@@ -97,7 +87,7 @@ def world_key(state: State) -> object:
         tuple(
             (
                 look(state, side.active) if side.active else None,
-                tuple(sorted(map(repr, (look(state, mon) for mon in side.bench)))),
+                frozenset(Counter(look(state, mon) for mon in side.bench).items()),
                 len(side.hand),
                 len(side.prizes),
                 tuple(sorted(defs[card].name for card in side.discard)),
@@ -111,3 +101,22 @@ def world_key(state: State) -> object:
             for side in state.sides
         ),
     )
+
+
+def guessed(worlds: Sequence[World]) -> frozenset[int]:
+    """Return the Pokémon of the first world that do not look so in every other one."""
+    first, *others = [world.state for world in worlds]
+    shared = _looks(first)
+    for state in others:
+        shared &= _looks(state)
+    found = set()
+    for mon in (mon for side in first.sides for mon in side.pokemon):
+        key = look(first, mon)
+        if not shared[key]:
+            found.add(mon.uid)
+        shared[key] -= 1
+    return frozenset(found)
+
+
+def _looks(state: State) -> Counter[tuple[object, ...]]:
+    return Counter(look(state, mon) for side in state.sides for mon in side.pokemon)

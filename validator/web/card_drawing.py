@@ -169,6 +169,8 @@ def describe_pokemon(pokemon: JsonObject, place: str = "", actions: int = 0) -> 
     parts += conditions_of(pokemon)
     if pokemon["prizes"] > 1:
         parts.append(f"worth {pokemon['prizes']} Prize cards")
+    if pokemon.get("guessed"):
+        parts.append("a guess: the log does not tell it from an equal one")
     if actions:
         parts.append("1 action" if actions == 1 else f"{actions} actions")
     return ", ".join(part for part in parts if part)

@@ -3,6 +3,7 @@
 from validator.api.blueprints.cards import cards
 from validator.api.blueprints.decks import decks
 from validator.api.blueprints.games import games
+from validator.api.blueprints.log_replays import log_replays
 from validator.api.blueprints.odds import odds
 from validator.api.blueprints.reference import formats, meta, rules, sets
 from validator.api.blueprints.replacements import replacements
@@ -13,7 +14,7 @@ from validator.api.health import health
 from validator.api.metrics import metrics
 
 BLUEPRINTS = (
-    *(decks, odds, goldfish, sheet, replacements, tournaments, games, simulations, comparisons, cards, sets),
-    *(formats, rules, meta, health, metrics),
+    *(decks, odds, goldfish, sheet, replacements, tournaments, games, simulations, comparisons, log_replays),
+    *(cards, sets, formats, rules, meta, health, metrics),
 )
 """All groups, in the order of the OpenAPI document."""

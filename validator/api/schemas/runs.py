@@ -1,4 +1,4 @@
-"""What `/v1/simulations`, `/v1/comparisons`, `/v1/goldfish` and `/v1/decks/goldfish` take and give."""
+"""What the addresses of simulations, comparisons, goldfish and replays of battle logs take and give."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from marshmallow import ValidationError, fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
 from validator.api.schemas.derive import answer_of, request_of
+from validator.api.schemas.game_responses import ViewSchema
 from validator.api.schemas.one_of import OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
 from validator.api.schemas.values import KnownName, StrictBoolean, StrictInteger
@@ -14,6 +15,12 @@ from validator.bots.goals.hands import PASSIVE
 from validator.rng import MAX_SEED
 from validator.services.runs.comparisons import ComparisonAnswer, ComparisonResultAnswer, NewComparison
 from validator.services.runs.goldfish import GOINGS, GoldfishAnswer, GoldfishRunAnswer
+from validator.services.runs.log_replays import (
+    LogReplayAnswer,
+    LogReplayResultAnswer,
+    LogStepAnswer,
+    NewLogReplay,
+)
 from validator.services.runs.simulations import (
     MOST_DECKS,
     NewSimulation,
@@ -166,3 +173,14 @@ NEW_COMPARISON = OneOfSchemas({"decks": NewComparisonSchema})
 
 ComparisonResultSchema = answer_of(ComparisonResultAnswer)
 ComparisonSchema = answer_of(ComparisonAnswer)
+
+NEW_LOG_REPLAY = OneOfSchemas({"log": request_of(NewLogReplay)})
+LogReplayResultSchema = answer_of(LogReplayResultAnswer)
+LogReplaySchema = answer_of(LogReplayAnswer)
+
+
+class LogBoardSchema(StrictSchema):
+    """A step of a battle log, and the board after it."""
+
+    step = fields.Nested(answer_of(LogStepAnswer), required=True)
+    view = fields.Nested(ViewSchema, required=True)

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from validator.bots.base import pick_first
 from validator.bots.planner.policy import Policy
 from validator.engine.board.frames import Decision, Option
-from validator.engine.board.pokemon import FIRST_UID, Pokemon
+from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
 from validator.engine.picks import is_allowed
 from validator.engine.program.choices import (
@@ -22,6 +22,7 @@ from validator.engine.program.choices import (
     PLAY,
     TOOL,
 )
+from validator.engine.queries.likeness import pokemon_key
 from validator.rng import Rng
 
 Answer: TypeAlias = tuple[int, ...]
@@ -64,25 +65,6 @@ def target_key(state: State, target: int) -> object:
         return (card, 2)
     host = state.host_of(target)
     return (card, 3 if host is None else pokemon_key(state, host))
-
-
-def pokemon_key(state: State, mon: Pokemon) -> object:
-    """Return the key of a Pokémon in play."""
-    ids = state.table.ids
-    return (
-        mon.owner,
-        state.is_active(mon),
-        tuple([ids[card] for card in mon.cards]),
-        tuple(sorted([ids[card] for card in mon.energy])),
-        tuple(sorted([ids[card] for card in mon.tools])),
-        mon.damage,
-        mon.turned,
-        mon.poison,
-        mon.burn,
-        mon.since == state.turn,
-        mon.evolved == state.turn,
-        mon.marks,
-    )
 
 
 def candidates(state: State, decision: Decision, policy: Policy, width: int, chance: Rng) -> list[Answer]:

@@ -8,7 +8,7 @@ from itertools import islice
 from time import monotonic
 from typing import Final, TypeAlias
 
-from validator.bots.planner.candidates import Answer, pokemon_key
+from validator.bots.planner.candidates import Answer
 from validator.bots.planner.policy import Policy
 from validator.engine.board.chance_source import Seeded
 from validator.engine.board.frames import Decision, Option
@@ -16,6 +16,7 @@ from validator.engine.board.state import State
 from validator.engine.machine import choose
 from validator.engine.picks import Classes
 from validator.engine.program.choices import ATTACK
+from validator.engine.queries.likeness import pokemon_key
 from validator.support.mypyc_marks import mypyc_attr
 
 Line: TypeAlias = tuple[tuple[Option, ...], ...]

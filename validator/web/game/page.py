@@ -244,4 +244,6 @@ def _pile(board: BoardView, look: str) -> Mapping[str, Any] | None:
     cards: list[tuple[int, ReadCard]] = [
         (count, text) for each, count in counts.items() if (text := find_text(each)) is not None
     ]
-    return {"word": PILES[which], "whose": whose, "count": len(side[which]), "cards": cards}
+    count = len(side[which]) if which != "hand" else side["hand_count"]
+    unnamed = count - len(side[which])
+    return {"word": PILES[which], "whose": whose, "count": count, "unnamed": unnamed, "cards": cards}

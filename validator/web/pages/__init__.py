@@ -12,7 +12,7 @@ from validator.web.pages.formats import page as formats_page
 from validator.web.pages.hands import page as hands_page
 from validator.web.pages.home import page as home_page
 from validator.web.pages.judge import page as judge_page
-from validator.web.pages.play_puzzles import page as play_page
+from validator.web.pages.play_log import page as play_page
 
 BLUEPRINTS: tuple[Blueprint, ...] = (
     home_page,

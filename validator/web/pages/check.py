@@ -32,9 +32,17 @@ def show_check() -> Response:
 @page.post("/check")
 @heavy
 def post_check() -> Response:
-    """Take a list, and lead to its page; a list that is too long for an address is shown at once."""
+    """Take a list, and lead to its page; a list that is too long for an address is shown at once.
+
+    A battle log in the place of a list is offered as a replay.
+    """
+    from validator.logs.events import is_log
+
     form = parse_form()
     kept = ""
+    if is_log(form.text):
+        form.problems.clear()
+        return answer_home(form, battle_log=True)
     if form.text.strip() and not form.problems and (fix := request.form.get("fix", "")):
         try:
             form, kept = apply_edit(form, fix if fix in ("safe", "prints") else f"write:{fix}")

@@ -34,8 +34,11 @@ def show_home() -> Response:
     return answer_home(parse_form())
 
 
-def answer_home(form: CheckForm) -> Response:
-    """Answer with the page Home: the field keeps its list, and problems are above it."""
+def answer_home(form: CheckForm, *, battle_log: bool = False) -> Response:
+    """Answer with the page Home: the field keeps its list, and problems are above it.
+
+    A `battle_log` in the field can be replayed.
+    """
     day = today().isoformat()
     sample = _sample(day, base())
     row = next((row for row in sample.rows if any(note.code == "FMT001" for note in row.notes)), None)
@@ -44,6 +47,7 @@ def answer_home(form: CheckForm) -> Response:
     text = render_template(
         "home/page.html",
         form=form,
+        battle_log=battle_log,
         formats=list_formats(),
         examples={name: CheckForm.of(read_example(name)).address("/check") for name in EXAMPLES},
         sample=sample,

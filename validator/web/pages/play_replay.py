@@ -111,6 +111,7 @@ def show_steps(id: str) -> Response:
         "head": f"Replay, turn {step.view['turn']}" if step.view["turn"] else "Replay, set-up",
         "result_head": end_of(BoardView(final, seen.data["players"], shown["seat"])),
         **page_values(seen),
+        "here": url_for("web_play.show_steps", id=id, at=step.at),
     }
     return answer_parts(seen, shown, query={"at": str(step.at), **wanted.fields()})
 

@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from hashlib import blake2b
 from typing import TYPE_CHECKING
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from flask import current_app, make_response, render_template, request, url_for
 from markupsafe import Markup
@@ -197,9 +197,8 @@ def answer_parts(
     announced = f"{news} {shown['now']}".strip() if news else shown["now"] if request.method == "POST" else ""
     if announced:
         response.headers["HX-Trigger-After-Settle"] = json.dumps({"ptcg:say": {"text": announced}})
-    endpoint = "web_play.show_steps" if shown["step"] else "web_play.show_game"
-    kept: JsonObject = dict(query) if query and request.method == "GET" else {}
-    response.headers["HX-Replace-Url"] = url_for(endpoint, id=seen.id, **kept)
+    kept = urlencode(query) if query and request.method == "GET" else ""
+    response.headers["HX-Replace-Url"] = shown["here"].partition("?")[0] + (f"?{kept}" if kept else "")
     keep_out(response)
     if shown["step"] and seen.data["state"] == "over":  # its next step is fetched before it is wanted
         response.headers["Cache-Control"] = f"private, max-age={STEP_SECONDS}"
@@ -211,6 +210,8 @@ def page_values(seen: SeatView) -> JsonObject:
     """Return what the templates need beside the game itself."""
     return {
         "fields": partial(_fields, seen),
+        "here": url_for("web_play.show_game", id=seen.id),
+        "logged": None,
         "levels": rivals(seen.data["players"]),
         "level": title_of(seen.data["players"]),
         "play_keys": PLAY_KEYS,
