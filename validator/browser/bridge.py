@@ -34,6 +34,9 @@ _OF_FIRST = frozenset(
 )
 """Blueprints and endpoints that need no module of `REST`."""
 
+_CARDS = "view=cards"
+"""How an address or a cookie says that a deck is shown as cards."""
+
 _COOKIE = "cookie/"
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _DROPPED = frozenset({"accept-encoding", "cookie", "host", "origin", "content-length", "sec-fetch-site"})
@@ -133,10 +136,12 @@ class Bridge:
         from werkzeug.exceptions import HTTPException
 
         try:
-            path = target.partition("?")[0].partition("#")[0]
+            path, _, query = target.partition("#")[0].partition("?")
             endpoint, _ = self._application.url_map.bind("").match(unquote(path), method)
         except HTTPException:
             return False  # a redirect, or nothing that is there
+        if endpoint.startswith("web_deck.") and _CARDS in f"{query};{self._cookies_for(self._base + path)}":
+            return True  # the texts of cards come from their effects
         return endpoint not in _OF_FIRST and endpoint.partition(".")[0] not in _OF_FIRST
 
     def complete(self) -> None:

@@ -18,7 +18,7 @@ def visit(bridge: Bridge) -> None:
         check(text)
         address = _open(bridge, "POST", "/check", {"list": text})
         _open(bridge, "GET", address)
-    for view in ("cards", "text", "list"):
+    for view in ("text", "list"):
         _open(bridge, "GET", f"{address.partition('#')[0]}?view={view}")
 
 
