@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import date, timedelta
 from urllib.parse import urlencode
@@ -13,6 +15,7 @@ import pytest
 from tests.conftest import DECKS, Patch
 from tests.web.pages import words_of
 from validator.browser.bridge import Bridge, Headers, check
+from validator.browser.first_visit import warm_up
 from validator.cli.main import run
 from validator.services.clock import fix_today, today
 from validator.services.runs.in_turn import CLOSED
@@ -154,3 +157,49 @@ def test_the_json_of_a_check_is_that_of_the_command(capsys: pytest.CaptureFixtur
         expected = capsys.readouterr().out.replace(json.dumps(str(path)), '"-"')
         assert check(path.read_text("utf-8"), on="2026-07-20") == expected
     assert json.loads(check("\x00", on="2026-07-20"))["summary"]["unread"]
+
+
+_ALONE = """
+import sys
+from pathlib import Path
+from validator.browser.bridge import REST, Bridge
+from validator.browser.first_visit import visit
+from validator.web.deck_link import deck_url
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith(REST) and name not in ("validator.engine", "validator.engine.errors"):
+            raise ModuleNotFoundError(f"No module named {name!r}")
+
+sys.meta_path.insert(0, Missing())
+bridge = Bridge(whole=False)
+visit(bridge)
+for path in sys.argv[1:]:
+    for view in ("list", "text"):
+        target = deck_url(Path(path).read_text("utf-8")) + f"?view={view}"
+        assert not bridge.needs_rest("GET", target)
+        status, _, _ = bridge.answer("GET", target, [], b"")
+        assert status == 200, (path, view, status)
+"""
+
+
+@pytest.mark.slow
+def test_the_first_pages_need_no_module_of_the_rest() -> None:
+    code = [sys.executable, "-c", _ALONE, *map(str, sorted(DECKS.glob("*.txt")))]
+    done = subprocess.run(code, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_deck_shown_as_cards_needs_the_rest() -> None:
+    bridge = make()
+    deck = f"/d/{pack_list('60 Psychic Energy SVE 5')}"
+    assert not bridge.needs_rest("GET", deck) and bridge.needs_rest("GET", f"{deck}?view=cards")
+    assert get(bridge, f"{deck}?view=cards")[0] == 200
+    assert bridge.needs_rest("GET", deck), "the cookie remembers it"
+    assert not bridge.needs_rest("GET", "/")
+
+
+def test_what_the_memory_of_a_start_has_ready_changes_nothing() -> None:
+    bridge = make()
+    warm_up(bridge)
+    assert bridge.changes() == []

@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 from tests.site.host import BASE, SECONDS, Host, Tab, hosted
-from validator.browser.build import build_site, read_runtime
+from validator.browser.build import make_parts, read_runtime, write_site
 from validator.errors import UsageError
+from validator.web.deck_link import deck_url
+from validator.web.examples import read_example
 
 
 @pytest.fixture(scope="session")
-def runtime(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The archive of the runtime, from npm; tests that need it are skipped where it cannot be had."""
-    if not request.config.getoption("--frame"):
-        pytest.skip("needs --frame: it takes minutes")
     if missing := [each for each in ("node", "npm") if shutil.which(each) is None]:
         pytest.skip(f"needs {missing[0]} (apt-get install nodejs npm)")
     try:
@@ -32,29 +32,31 @@ def runtime(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     return path
 
 
-def build_once(name: str, runtime: Path, temporary: pytest.TempPathFactory, **options: str) -> Path:
-    """Return the folder of a built site, one for all workers."""
-    shared = temporary.getbasetemp()
+@pytest.fixture(scope="session")
+def releases(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """The folders of two releases of the site, made once for all workers.
+
+    The second one names a server; all large files are the same.
+    """
+    shared = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         shared = shared.parent
-    folder = Path(os.environ.get("PTCG_TEST_SITES", shared)) / name
-    with (shared / f"{name}.lock").open("w") as lock:
+    folder = Path(os.environ.get("PTCG_TEST_SITES", shared))
+    folder.mkdir(parents=True, exist_ok=True)
+    site, newer = folder / "site", folder / "newer"
+    with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not folder.exists():
-            build_site(folder, base=BASE, runtime=runtime, **options)
-    return folder
+        if not newer.exists():
+            parts = make_parts(runtime)
+            write_site(site, parts, base=BASE, server="")
+            write_site(newer, parts, base=BASE, server="https://cards.example/")
+    return site, newer
 
 
 @pytest.fixture(scope="session")
-def built(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(releases: tuple[Path, Path]) -> Path:
     """The folder of the built site."""
-    return build_once("site", runtime, tmp_path_factory)
-
-
-@pytest.fixture(scope="session")
-def rebuilt(built: Path, runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of another release, which names a server; all large files are the same."""
-    return build_once("newer", runtime, tmp_path_factory, server="https://cards.example/")
+    return releases[0]
 
 
 @pytest.fixture
@@ -65,7 +67,7 @@ def host(built: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def new_tab(browser: Any, host: Host) -> Iterator[Callable[..., Tab]]:
-    """Open a tab in a browser that knows nothing of the site: `new_tab("/play")`; options of a context."""
+    """Open a tab in a browser that knows nothing of the site; options of a context."""
     contexts = []
 
     def open_tab(path: str | None = "/", **options: Any) -> Tab:
@@ -87,12 +89,12 @@ HELD = {"cases", "games", "held", "played", "slow_site", "store"}
 
 
 class Frame:
-    """One tab, in whose frame the tests of the pages run with `--frame`."""
+    """One tab for many tests, with `--frame` for those of the pages too: a first visit takes long."""
 
     def __init__(self, tab: Tab) -> None:
         self.tab = tab
 
-    def open(self, path: str, width: int, height: int, theme: str) -> Tab:
+    def open(self, path: str, width: int = 1440, height: int = 900, theme: str = "light") -> Tab:
         """Open a page as a reader does who was never here, on a screen."""
         self.tab.page.set_viewport_size({"width": width, "height": height})
         self.tab.page.emulate_media(color_scheme=theme)
@@ -104,13 +106,24 @@ class Frame:
 
 @pytest.fixture(scope="session")
 def frame(browser: Any, built: Path) -> Iterator[Frame]:
-    """The tab in whose frame tests of the pages run."""
+    """The tab that tests share, after its first visit, to a deck."""
     with hosted(built) as host, browser.new_context() as context:
         context.set_default_timeout(SECONDS * 1000)
         tab = Tab(context.new_page(), host)
-        tab.goto("/")
+        tab.goto(deck_url(read_example("illegal")))
         tab.wait_for_all()
         yield Frame(tab)
+
+
+@pytest.fixture
+def tab(frame: Frame) -> Iterator[Tab]:
+    """The tab that tests share, on Home; other tabs are closed after the test, and the network is there."""
+    yield frame.open("/")
+    frame.tab.host.down = False
+    frame.tab.page.context.set_offline(False)
+    for page in frame.tab.page.context.pages:
+        if page != frame.tab.page:
+            page.close()
 
 
 @pytest.fixture(autouse=True)

@@ -129,8 +129,13 @@ class Tab:
         self.wait()
 
     def go_back(self) -> None:
-        """Go back; the history of a tab has the pages of its frame."""
+        """Go back; the history of a tab has the pages of its frame.
+
+        Its address changes at once, and its document later: a key that is pressed before is lost with it.
+        """
+        self.frame.evaluate("() => { window.left = true; }")
         self.page.evaluate("() => history.back()")
+        self.frame.wait_for_function("() => !window.left && document.readyState === 'complete'")
 
     @property
     def worker(self) -> Any:

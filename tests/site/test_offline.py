@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 
 from tests.browser.test_deck_editor import check_at_home, verdict
 from tests.browser.test_play import choose_by_keys
-from tests.site.host import Host, Tab
+from tests.site.host import Tab
 from validator.web.examples import read_example
 
 pytestmark = pytest.mark.slow
 
 
-def test_a_visit_without_network(new_tab: Callable[..., Tab], host: Host) -> None:
-    tab = new_tab("/")
-    tab.wait_for_all()
+def test_a_visit_without_network(tab: Tab) -> None:
+    host = tab.host
     sent: list[str] = []
     tab.page.context.on("request", lambda request: sent.append(request.url))
     before = len(host.requests)

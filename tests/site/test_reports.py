@@ -32,9 +32,8 @@ def texts() -> Iterator[str]:
     yield from ("", "\x00", "4 Dragapult ex TWM 130\n" * 70)
 
 
-def test_reports_are_equal(new_tab: Callable[..., Tab], one_in: Callable[[int], int]) -> None:
+def test_reports_are_equal(tab: Tab, one_in: Callable[[int], int]) -> None:
     rows = [(text, format, day) for text in texts() for format in FORMATS for day in DAYS][:: one_in(29)]
-    tab = new_tab("/")
     for row in rows:
         assert tab.check(*row) == check(*row), row
 

@@ -10,7 +10,6 @@ import pytest
 
 from tests.browser.test_deck_editor import check_at_home, verdict
 from tests.browser.test_play import choose_by_keys
-from tests.site.fixtures import Frame
 from tests.site.host import Host, Tab
 from validator.web.deck_link import deck_url
 from validator.web.examples import read_example
@@ -42,16 +41,15 @@ def wait_for_retry(tab: Tab) -> str:
     return said(tab)
 
 
-def test_a_first_visit_is_small_and_a_second_one_starts_from_its_memory(
-    new_tab: Callable[..., Tab], host: Host
-) -> None:
-    tab = new_tab(deck_url(read_example("illegal")))
-    assert verdict(tab) == "Not legal: 4 problems"
-    tab.wait_for_all()
-    rest = sum(size for path, size in host.requests if "/rest-" in path)
+def test_a_first_visit_is_small_and_a_second_one_starts_from_its_memory(tab: Tab) -> None:
+    host = tab.host
+    sizes = {path: size for path, size in host.requests if path.endswith(".gz")}
+    rest = sum(size for path, size in sizes.items() if "/rest-" in path)
     assert rest > 1_000_000 and host.sent - rest <= FIRST and host.sent <= ALL
+    assert len(sizes) == sum(path.endswith(".gz") for path, _ in host.requests) == 6
     before = len(host.requests)
     tab.page.wait_for_function(MEMORY)
+    tab.goto(deck_url(read_example("illegal")))
     tab.reload()
     assert verdict(tab) == "Not legal: 4 problems"
     tab.wait_for_all()
@@ -62,9 +60,8 @@ def test_a_first_visit_is_small_and_a_second_one_starts_from_its_memory(
     assert verdict(tab) == "Not legal: 4 problems"
 
 
-def test_a_policy_lets_nothing_leave(frame: Frame) -> None:
+def test_a_policy_lets_nothing_leave(tab: Tab) -> None:
     answers: list[Any] = []
-    tab = frame.tab
     tab.page.context.on("response", lambda answer: answers.append(answer))
     tab.reload()
     policies = {
@@ -146,8 +143,8 @@ def test_without_storage_games_live_in_the_tab(new_tab: Callable[..., Tab]) -> N
     choose_by_keys(tab)
 
 
-def test_a_worker_that_ends_is_started_again(new_tab: Callable[..., Tab]) -> None:
-    tab = new_tab(GAME)
+def test_a_worker_that_ends_is_started_again(tab: Tab) -> None:
+    tab.goto(GAME)
     tab.locator("#start").click()
     tab.wait_for_url(re.compile("/play/[^?]+$"))
     address, title = tab.url, tab.title()
@@ -163,17 +160,16 @@ def test_a_worker_that_ends_is_started_again(new_tab: Callable[..., Tab]) -> Non
 
 
 @pytest.mark.parametrize("path", ["/d/~broken", "/nothing/there", "//elsewhere.example/", "/../../etc"])
-def test_addresses_that_lead_nowhere_are_answered_by_the_pages(frame: Frame, path: str) -> None:
-    tab = frame.tab
+def test_addresses_that_lead_nowhere_are_answered_by_the_pages(tab: Tab, path: str) -> None:
     tab.page.evaluate("path => { location.hash = path; }", path)
     tab.wait_for_function("() => document.querySelector('h1')")
     assert tab.url.startswith(tab.host.address)
     assert tab.page.locator("#start").is_hidden()
 
 
-def test_the_worker_is_given_a_list_that_is_too_long(frame: Frame) -> None:
-    tab = frame.open("/", 1440, 900, "light")
+def test_the_worker_is_given_a_list_that_is_too_long(tab: Tab) -> None:
     tab.get_by_label("Deck list").evaluate("each => { each.value = '4 Pikachu\\n'.repeat(20000); }")
     tab.get_by_role("button", name="Check deck").click()
     tab.wait_for_function("() => document.body.innerText.includes('the limit is 1,000')")
-    check_at_home(frame.open("/", 1440, 900, "light"), read_example("legal"))
+    tab.goto("/")
+    check_at_home(tab, read_example("legal"))

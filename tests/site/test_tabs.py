@@ -35,9 +35,9 @@ def other_tab(tab: Tab, address: str) -> Tab:
     return other
 
 
-def test_history_and_links_lead_to_the_same_pages(new_tab: Callable[..., Tab], host: Host) -> None:
-    deck = deck_url(read_example("illegal"))
-    tab = new_tab(deck)
+def test_history_and_links_lead_to_the_same_pages(tab: Tab) -> None:
+    host, deck = tab.host, deck_url(read_example("illegal"))
+    tab.goto(deck)
     tab.goto("/formats")
     assert tab.page.url == f"{host.address}#/formats" and tab.page.title() == tab.title()
     tab.go_back()
@@ -60,15 +60,14 @@ def test_history_and_links_lead_to_the_same_pages(new_tab: Callable[..., Tab], h
 
 
 def test_a_link_of_a_server_leads_a_new_reader_to_the_page(new_tab: Callable[..., Tab], host: Host) -> None:
-    tab = new_tab(None)
-    tab.page.goto(host.address + deck_url(read_example("illegal")).lstrip("/"))  # the host answers 404.html
-    tab.wait()
-    assert verdict(tab) == "Not legal: 4 problems"
+    deck, tab = deck_url(read_example("illegal")), new_tab(None)
+    tab.page.goto(host.address + deck.lstrip("/"))  # the host answers 404.html
+    tab.page.wait_for_url(f"{host.address}#{deck}")
+    tab.page.locator("#start").wait_for()
 
 
-def test_two_tabs_with_one_game(new_tab: Callable[..., Tab], host: Host) -> None:
-    tab = new_tab("/")
-    address = begin(tab)
+def test_two_tabs_with_one_game(tab: Tab) -> None:
+    host, address = tab.host, begin(tab)
     other = other_tab(tab, f"{host.address}#/{address.removeprefix(host.address)}")
     choose_by_keys(tab)
     other.page.bring_to_front()
@@ -82,7 +81,9 @@ def test_two_tabs_with_one_game(new_tab: Callable[..., Tab], host: Host) -> None
     choose_by_keys(tab)
 
 
-def test_a_newer_release_waits_for_the_reader(new_tab: Callable[..., Tab], host: Host, rebuilt: Path) -> None:
+def test_a_newer_release_waits_for_the_reader(
+    new_tab: Callable[..., Tab], host: Host, releases: tuple[Path, Path]
+) -> None:
     tab = new_tab("/")
     address = begin(tab)
     tab.wait_for_all()
@@ -91,7 +92,7 @@ def test_a_newer_release_waits_for_the_reader(new_tab: Callable[..., Tab], host:
         return tab.page.evaluate("() => caches.keys()")
 
     before = stores()
-    host.folder, sent = rebuilt, len(host.requests)
+    host.folder, sent = releases[1], len(host.requests)
     tab.page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
     reload = tab.page.get_by_role("button", name="Reload")
     reload.wait_for()

@@ -14,12 +14,12 @@ from email.utils import parsedate_to_datetime
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from validator.catalogue.index import reopen_files
 from validator.errors import InputError
 from validator.reports.check_run import UnreadableInput
 from validator.reports.run_writer import OutputStyle, RunWriter
 from validator.services.clock import fix_today, now, read_day
 from validator.services.decks.check import DEFAULT_FORMAT, check_text
+from validator.support.folders import cache_folder
 
 Headers = list[tuple[str, str]]
 
@@ -33,6 +33,9 @@ _OF_FIRST = frozenset(
     )
 )
 """Blueprints and endpoints that need no module of `REST`."""
+
+_CARDS = "view=cards"
+"""How an address or a cookie says that a deck is shown as cards."""
 
 _COOKIE = "cookie/"
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -82,6 +85,8 @@ class Bridge:
         today: date | None = None,
         whole: bool = True,
     ) -> None:
+        from jinja2 import FileSystemBytecodeCache
+
         from validator.app import create_app
         from validator.services.hosting import host
         from validator.services.warm_up import hold_search
@@ -112,6 +117,8 @@ class Bridge:
         host(self._settings, self._storage)
         hold_search(not whole)
         self._application = create_app(self._settings, parts=("pages",))
+        if (cache := cache_folder()).is_dir():
+            self._application.jinja_env.bytecode_cache = FileSystemBytecodeCache(str(cache), "%s.page")
 
     def load(self, records: Iterable[tuple[str, bytes]]) -> None:
         """Go on with other records: another tab has changed them. A run that is played here goes on."""
@@ -129,10 +136,12 @@ class Bridge:
         from werkzeug.exceptions import HTTPException
 
         try:
-            path = target.partition("?")[0].partition("#")[0]
+            path, _, query = target.partition("#")[0].partition("?")
             endpoint, _ = self._application.url_map.bind("").match(unquote(path), method)
         except HTTPException:
             return False  # a redirect, or nothing that is there
+        if endpoint.startswith("web_deck.") and _CARDS in f"{query};{self._cookies_for(self._base + path)}":
+            return True  # the texts of cards come from their effects
         return endpoint not in _OF_FIRST and endpoint.partition(".")[0] not in _OF_FIRST
 
     def complete(self) -> None:
@@ -140,6 +149,11 @@ class Bridge:
         from validator.services.warm_up import hold_search
 
         hold_search(False)
+
+    def compile_templates(self) -> None:
+        """Put all templates into the cache, compiled."""
+        for name in self._application.jinja_env.list_templates():
+            self._application.jinja_env.get_template(name)
 
     def answer(self, method: str, target: str, headers: Headers, body: bytes) -> tuple[int, Headers, bytes]:
         """Return status, headers and body for a request; `target` is the path below the base, and query."""
@@ -183,8 +197,7 @@ class Bridge:
         return 0.0 if isinstance(runs, RunsInTurn) and runs.step() else None
 
     def reopen(self) -> None:
-        """Go on after the memory was taken up again elsewhere, at another time: files, day and chance."""
-        reopen_files()
+        """Go on after the memory was taken up again elsewhere, at another time: day and chance."""
         fix_today(self._today)
         if (random := sys.modules.get("random")) is not None:
             random.seed()

@@ -32,33 +32,37 @@ PACKAGES = (
 """The packages that the pages use, taken from this installation; native files are left out."""
 
 LEFT_OUT = (
-    "api",
-    "browser/build.py",
-    "browser/runtime.toml",
-    "browser/static",
-    "cli",
-    "envs",
-    "sources",
-    "storage/migrations",
+    *(f"card_data/{name}" for name in ("indexes/", "sets/")),
+    *(f"validator/{name}" for name in ("api/", "cli/", "envs/", "library/", "sources/")),
+    *(f"validator/browser/{name}" for name in ("build.py", "runtime.toml", "static/")),
+    *(f"validator/storage/{name}." for name in ("database", "decks", "games", "members", "runs", "tables")),
+    "validator/storage/migrat",
+    *("click/_winconsole", "lark/__pyinstaller", "lark/tools", "segno/cli", "werkzeug/debug"),
 )
-"""Parts of the project that the pages in a browser do not use."""
+"""Parts of the project and of packages that the pages in a browser do not use."""
 
 _HERE = Path(__file__).parent
 _STATIC = _HERE / "static"
 _LIBRARY = "python_stdlib.zip"
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", _LIBRARY)
 _UNUSED = re.compile(
-    r"(xmlrpc|_pyrepl|unittest|wsgiref|idlelib|pydoc_data|dbm|curses|ensurepip|venv)/|"
-    r"(_pyio|bdb|cProfile|doctest|ftplib|imaplib|mailbox|optparse|pdb|pickletools|poplib|profile|pstats|"
-    r"pydoc|smtplib|tabnanny|trace|turtle|webbrowser)\.|"
-    r"encodings/(big5|cp(?!1252|437)|euc_|gb|hp_|hz|iso2022|iso8859_\d\d|iso8859_[2-9]|johab|koi8|kz1048|mac_|palmos|"
-    r"ptcp154|shift_jis|tis_620)"
+    r"(__phello__|ctypes|curses|dbm|email/mime|ensurepip|idlelib|pydoc_data|_pyrepl|unittest|venv|wsgiref|"
+    r"xml/(dom|etree)|xmlrpc)/|"
+    r"(__hello__|_pydatetime|_pyio|_sysconfigdata\w+-emscripten|antigravity|argparse|bdb|cmd|colorsys|compileall|"
+    r"configparser|cProfile|doctest|filecmp|fileinput|ftplib|getopt|graphlib|imaplib|mailbox|modulefinder|netrc|"
+    r"nturl2path|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|pty|pyclbr|pydoc|rlcompleter|sched|"
+    r"shelve|smtplib|symtable|tabnanny|tarfile|this|timeit|trace|tracemalloc|tty|turtle|wave|webbrowser|zipapp)\.|"
+    r"(_collections_abc|_sitebuiltins|abc|codecs|genericpath|io|ntpath|os|posixpath|site|stat|zipimport)\.|"
+    r"\w+/__main__\.|asyncio/(proactor|tools|windows)|concurrent/(interpreters/|futures/interpreter)|"
+    r"email/(_header_value|contentmanager|headerregistry|policy)|http/cookiejar|logging/(config|handlers)|"
+    r"encodings/(_win|big5|bz2_|cp(?!1252|437)|euc_|gb|hp_|hz|iso2022|iso8859_\d\d|iso8859_[2-9]|johab|koi8|kz1048|"
+    r"mac_|mbcs|oem|palmos|ptcp154|quopri|rot_|shift_jis|tis_620|undefined|utf_(7|32)|uu_|zlib_)"
 )
-"""What of the standard library nothing here imports; the tests of the site find what is missing."""
+"""What of the standard library nothing here imports, or Python has in itself; tests of the site find what is
+missing."""
 
 _DATA_OF_REST = ("card_data/play/", "card_data/effects/", "card_data/bots/", "card_data/index/search",
                  "card_data/index/functions", "validator/effects/", "validator/bots/")  # fmt: skip
-_NOT_PACKED = ("card_data/sets/", "card_data/indexes/")
 _DATA_ENDINGS = (".html", ".css", ".js", ".svg", ".txt", ".csv", ".json", ".toml", ".lark", ".sqlite3")
 
 
@@ -93,6 +97,15 @@ class _File:
         return gzip.compress(self.data, 9, mtime=0) if self.pack else self.data
 
 
+@dataclass(frozen=True)
+class Parts:
+    """The large files of a release, what the scripts call them, and what the runtime says of itself."""
+
+    files: list[_File]
+    names: Mapping[str, str]
+    lock: Mapping[str, object]
+
+
 def build_site(out: Path, *, base: str = "/", runtime: Path | None = None, server: str = "") -> Site:
     """Build the site in the directory `out`, which must be empty or missing.
 
@@ -112,8 +125,18 @@ def build_site(out: Path, *, base: str = "/", runtime: Path | None = None, serve
     node = shutil.which("node")
     if node is None:
         raise UsageError("Node.js is not installed.", "Install it: the build compiles modules with it.")
+    return write_site(out, make_parts(runtime, node), base=base, server=server)
+
+
+def make_parts(runtime: Path | None = None, node: str = "node") -> Parts:
+    """Return the large files of a release, which do not depend on its options; raises `UsageError`."""
     with tempfile.TemporaryDirectory() as folder:
-        files = list(_make_files(Path(folder), node, read_runtime(runtime), base, server))
+        return _make_parts(Path(folder), node, read_runtime(runtime))
+
+
+def write_site(out: Path, parts: Parts, *, base: str, server: str) -> Site:
+    """Write all files of a release, as `build_site` does."""
+    files = list(_release(parts, {"base": base, "server": server, "lock": parts.lock}))
     written = {each.name + (".gz" if each.pack else ""): each.sent for each in files}
     written |= {f"licences/{name}": data for name, data in _licences()}
     for name, data in sorted(written.items()):
@@ -151,15 +174,13 @@ def read_runtime(path: Path | None = None) -> bytes:
     return data
 
 
-def _make_files(work: Path, node: str, runtime: bytes, base: str, server: str) -> Iterable[_File]:
-    """Yield all files of a release."""
+def _make_parts(work: Path, node: str, runtime: bytes) -> Parts:
     place, tree, results = work / "runtime", work / "tree", work / "results"
     for each in (place, tree, results):
         each.mkdir()
     with tarfile.open(fileobj=io.BytesIO(runtime)) as archive:
         for name in (*_RUNTIME_FILES, "pyodide-lock.json"):
             (place / name).write_bytes(archive.extractfile(f"package/{name}").read())  # type: ignore[union-attr]
-    (place / _LIBRARY).write_bytes(_shorten_library((place / _LIBRARY).read_bytes()))
     (place / "package.json").write_text('{"type": "module"}')
     _lay_tree(tree)
     done = subprocess.run(
@@ -171,33 +192,31 @@ def _make_files(work: Path, node: str, runtime: bytes, base: str, server: str) -
             f"The modules cannot be compiled: {errors[-1].rstrip('.')}.", "Node.js 18 or newer is needed."
         )
     used = set(json.loads((results / "used.json").read_text("utf-8")))
-    runtime_files = {name: (place / name).read_bytes() for name in _RUNTIME_FILES}
-    parts: dict[str, dict[str, bytes]] = {"first": {}, "rest": {}}
-    for folder, endings in ((results, (".pyc",)), (tree, _DATA_ENDINGS)):
-        for path in _packed(folder, endings):
-            name = path.relative_to(folder).as_posix()
-            parts[_part_of(name, used)][name] = path.read_bytes()
-    packs = {when: _archive(files) for when, files in parts.items()}
-    info = json.loads((place / "pyodide-lock.json").read_text("utf-8"))["info"]
-    yield from _release(runtime_files, packs, {"base": base, "server": server, "lock": info})
+    found = {name: (place / name).read_bytes() for name in _RUNTIME_FILES}
+    found[_LIBRARY] = _zip_library(results / "library")
+    folder = f"runtime-{_digest(*found.values())}"
+    packs: dict[str, dict[str, bytes]] = {"first": {}, "rest": {}}
+    for source, endings in ((tree, _DATA_ENDINGS), (results / "ptcg", ())):
+        for path in _packed(source, endings):
+            name = path.relative_to(source).as_posix()
+            packs[_part_of(name, used)][name] = path.read_bytes()
+    archives = {when: _archive(files) for when, files in packs.items()}
+    names = {when: f"{when}-{_digest(data)}.tar" for when, data in archives.items()}
+    files = [
+        *(_File(f"{folder}/{name}", data) for name, data in found.items()),
+        *(_File(names[when], data, when=when) for when, data in archives.items()),
+    ]
+    lock = json.loads((place / "pyodide-lock.json").read_text("utf-8"))["info"]
+    return Parts(files, {"runtime": f"{folder}/", **names}, lock)
 
 
-def _release(
-    runtime: Mapping[str, bytes], packs: Mapping[str, bytes], options: Mapping[str, object]
-) -> Iterable[_File]:
+def _release(parts: Parts, options: Mapping[str, object]) -> Iterable[_File]:
     """Yield the files of a release; its id depends on all of them, and the scripts name it."""
     sources = {path.name: path.read_text("utf-8") for path in sorted(_STATIC.iterdir()) if path.is_file()}
-    folder = f"runtime-{_digest(*runtime.values())}"
-    large = [
-        *(_File(f"{folder}/{name}", data) for name, data in runtime.items()),
-        *(_File(f"{when}-{_digest(data)}.tar", data, when=when) for when, data in packs.items()),
-    ]
+    texts = (text.encode() for text in (*sources.values(), repr(options)))
     release = {
-        "id": _digest(
-            *(each.data for each in large), *(text.encode() for text in (*sources.values(), repr(options)))
-        ),
-        "runtime": f"{folder}/",
-        **{when: f"{when}-{_digest(data)}.tar" for when, data in packs.items()},
+        "id": _digest(*(each.data for each in parts.files), *texts),
+        **parts.names,
         **options,
     }
     small: list[_File] = []
@@ -211,7 +230,7 @@ def _release(
         _File("index.html", page.replace("@base@", "").encode(), pack=False),
         _File("404.html", page.replace("@base@", str(options["base"])).encode(), pack=False, when="never"),
     ]
-    files = [*large, *small, pages[0]]
+    files = [*parts.files, *small, pages[0]]
     table = {each.name: [each.digest, len(each.sent), each.when, each.pack] for each in files}
     worker = _stamp(sources["sw.js"], {**release, "files": table})
     for name in ("ptcg.js", "ptcg.d.ts"):
@@ -225,13 +244,13 @@ def _stamp(text: str, release: Mapping[str, object]) -> str:
     return re.sub(r"@([a-z]+\.m?[a-z]+)@", lambda found: str(release[found[1]]), text)
 
 
-def _shorten_library(data: bytes) -> bytes:
-    """Return the standard library without what is not used, not compressed: it is gzipped as one file."""
+def _zip_library(folder: Path) -> bytes:
+    """Return the compiled standard library without what is not used, stored: it is gzipped as one file."""
     written = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(data)) as before, zipfile.ZipFile(written, "w") as after:
-        for name in sorted(before.namelist()):
-            if not name.endswith("/") and not _UNUSED.match(name):
-                after.writestr(zipfile.ZipInfo(name), before.read(name))
+    with zipfile.ZipFile(written, "w") as archive:
+        for path in _packed(folder):
+            if not _UNUSED.match(name := path.relative_to(folder).as_posix()):
+                archive.writestr(zipfile.ZipInfo(name), path.read_bytes())
     return written.getvalue()
 
 
@@ -250,17 +269,17 @@ def _lay_tree(tree: Path) -> None:
     for source in (_HERE.parent, Path(card_data.__file__).parent):
         for path in _packed(source, (".py", *_DATA_ENDINGS)):
             name = path.relative_to(source.parent).as_posix()
-            inside = name.removeprefix("validator/")
-            if not name.startswith(_NOT_PACKED) and not inside.startswith(LEFT_OUT):
+            if not name.startswith(LEFT_OUT):
                 _copy(path, tree / name)
     for package in PACKAGES:
         for file in _distribution(package).files or ():
             path = Path(str(file.locate()))
-            if (
-                ".dist-info" not in str(file)
+            inside = (
+                not str(file).startswith(LEFT_OUT)
+                and ".dist-info" not in str(file)
                 and ".." not in file.parts
-                and path.suffix in (".py", *_DATA_ENDINGS)
-            ):
+            )
+            if inside and path.suffix in (".py", *_DATA_ENDINGS):
                 _copy(path, tree / file)
     write_shipped(tree / "card_data" / "index")
 
@@ -286,7 +305,7 @@ def _copy(path: Path, target: Path) -> None:
 def _part_of(name: str, used: set[str]) -> str:
     if name in used:
         return "first"
-    return "rest" if name.endswith(".pyc") or name.startswith(_DATA_OF_REST) else "first"
+    return "rest" if name.endswith((".pyc", ".page")) or name.startswith(_DATA_OF_REST) else "first"
 
 
 def _archive(files: Mapping[str, bytes]) -> bytes:

@@ -16,7 +16,6 @@ import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
-from weakref import WeakSet
 
 try:
     from _blake2 import blake2b  # hashlib would load OpenSSL with it
@@ -26,10 +25,10 @@ except ImportError:
 from validator.catalogue.names import NAMES_VERSION, fold_name, name_key
 from validator.catalogue.numbers import number_key, number_order, shared_prefix
 from validator.catalogue.overlay import overlay_sets
-from validator.catalogue.prebuilt import digest_files, fill_database, find_shipped
+from validator.catalogue.prebuilt import digest_files, fill_database, open_shipped
 from validator.catalogue.set_names import SET_NAMES, index_set_names
 from validator.catalogue.sets import CardSet
-from validator.data_files import FOLDER, REMEDY, file_status, listed_names
+from validator.data_files import FOLDER, file_status, listed_names
 from validator.errors import DataError
 from validator.support.folders import cache_folder
 
@@ -75,8 +74,7 @@ class Index:
     """A read-only SQLite database with a lock for its threads, opened again after a fork.
 
     `connect` opens the database; `rebuild` is called once when the file turns out to be damaged. `digest`
-    names the data that the database is made of, empty where it is not of files. `in_memory`: `connect` gives
-    the same connection each time.
+    names the data that the database is made of, empty where it is not of files.
     """
 
     def __init__(
@@ -84,8 +82,6 @@ class Index:
         connect: Callable[[], sqlite3.Connection],
         rebuild: Callable[[], None] | None = None,
         digest: str = "",
-        *,
-        in_memory: bool = False,
     ) -> None:
         self.digest = digest
         self._connect = connect
@@ -93,8 +89,6 @@ class Index:
         self._connection = connect()
         self._lock = threading.Lock()
         self._pid = os.getpid()
-        if not in_memory:
-            _FILES.add(self)
 
     def rows(self, query: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """Return all rows of a query; raises `DataError` when the index cannot be read."""
@@ -117,33 +111,10 @@ class Index:
                     raise DataError(f"Cannot rebuild the damaged card index: {failure}.") from failure
         return self.rows(query, values)
 
-    def close(self) -> None:
-        """Close the database."""
-        self._connection.close()
-
-    def open_again(self) -> None:
-        """Connect to the database of a closed index."""
-        self._connection = self._connect()
-
     def __del__(self) -> None:
         connection = getattr(self, "_connection", None)
         if connection is not None:
             connection.close()
-
-
-_FILES: WeakSet[Index] = WeakSet()
-
-
-def reopen_files() -> None:
-    """Open every index file again, after the memory of a process was taken up in another one.
-
-    Their descriptors are then dead, or those of other files: all are closed before one is opened.
-    """
-    files = list(_FILES)
-    for index in files:
-        index.close()
-    for index in files:
-        index.open_again()
 
 
 def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
@@ -154,8 +125,8 @@ def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
     """
     if list(folders) == [FOLDER] and not (FOLDER / "sets").is_dir():
         version = f"{INDEX_VERSION}.{NAMES_VERSION}"
-        if (shipped := find_shipped(CATALOGUE_PREFIX, version)) is not None:
-            return Index(lambda: _connect_shipped(shipped.path), digest=shipped.digest)
+        if (shipped := open_shipped(CATALOGUE_PREFIX, version)) is not None:
+            return Index(lambda: shipped.connection, digest=shipped.digest)
     listed = listed_names("sets", ".json") if FOLDER in folders else frozenset()
     files = list_data_files(folders)
     for name in listed - {paths[0].name for paths in files}:
@@ -183,8 +154,8 @@ def open_file(
     its file, at most `BUILD_SECONDS`, then build one too. Without a directory, or where nothing can be
     written there, the database is in memory.
     """
-    if (shipped := find_shipped(prefix, digest)) is not None:
-        return Index(lambda: connect_file(shipped.path), digest=digest)
+    if (shipped := open_shipped(prefix, digest)) is not None:
+        return Index(lambda: shipped.connection, digest=digest)
     if folder is None:
         return _in_memory(fill, digest)
     path = path_of_file(folder, prefix, digest)
@@ -307,29 +278,6 @@ def connect_file(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _connect_shipped(path: Path) -> sqlite3.Connection:
-    """Open the index that comes with the data, and make its keys where they were left out."""
-    if not _is_whole(path):
-        raise DataError(f"{path} is damaged.", REMEDY)
-    connection = connect_file(path)
-    if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'cards_id'").fetchone() is None:
-        connection.close()
-        connection = sqlite3.connect(path, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode = OFF")
-        connection.executescript(_KEYS)
-    return connection
-
-
-def leave_out_keys(connection: sqlite3.Connection) -> None:
-    """Drop the keys of an index, for a smaller file: they are made again when it is opened."""
-    for (name,) in connection.execute(
-        "SELECT name FROM sqlite_master WHERE type = 'index' AND sql <> ''"
-    ).fetchall():
-        connection.execute(f"DROP INDEX {name}")
-    connection.commit()
-    connection.execute("VACUUM")
-
-
 def _is_whole(path: Path) -> bool:
     """Return whether an index file is there, complete and as long as its header says."""
     if not path.is_file():
@@ -362,7 +310,7 @@ def _build_file(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
 def _in_memory(fill: Callable[[sqlite3.Connection], None], digest: str) -> Index:
     connection = sqlite3.connect(":memory:", check_same_thread=False)
     fill(connection)
-    return Index(lambda: connection, digest=digest, in_memory=True)
+    return Index(lambda: connection, digest=digest)
 
 
 def digest_contents(files: _Files) -> str:

@@ -120,7 +120,7 @@ class Catalogue:
         in_order = sorted(known.values(), key=lambda card_set: (card_set.release, card_set.id))
         connection = sqlite3.connect(":memory:", check_same_thread=False)
         fill_index(connection, ((_head_of(each), filled[each.id]) for each in in_order), bodies=False)
-        return cls(Index(lambda: connection, in_memory=True), dict(enumerate(ordered)))
+        return cls(Index(lambda: connection), dict(enumerate(ordered)))
 
     def card(self, card_id: str) -> Card:
         """Return the card with that catalogue id (`sv06-025`); raises `UnknownCard`."""

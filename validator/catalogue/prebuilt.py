@@ -3,8 +3,8 @@
 The name of each has the digest of all that it is made of, so that one of other data is not found, and the
 index is built instead. `ptcg dev indexes` writes them.
 
-An edition without the set files has them ready to open instead, in `card_data/index`; `manifest.json` says
-for each by which version and of which data it was made.
+An edition without the set files has them ready instead, in `card_data/index`, as they are or packed with
+Zstandard; `manifest.json` says for each by which version and of which data it was made.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,7 +30,7 @@ PLACE = FOLDER / "indexes"
 """The directory of the prebuilt indexes."""
 
 SHIPPED = FOLDER / "index"
-"""The directory of indexes that are ready to open, in an edition that has them."""
+"""The directory of indexes that come ready, in an edition that has them."""
 
 MANIFEST = "manifest.json"
 
@@ -86,24 +87,33 @@ def write_prebuilt(name: str, digest: str, fill: Fill) -> Path:
 
 
 class Shipped(NamedTuple):
-    """An index that is ready to open: its file, and the digest of its data."""
+    """An index that comes ready: the database, in memory, and the digest of its data."""
 
-    path: Path
+    connection: sqlite3.Connection
     digest: str
 
 
-def find_shipped(name: str, made_by: str) -> Shipped | None:
-    """Return the index of a name that is ready to open; None where there is none that was made by this.
+def open_shipped(name: str, made_by: str) -> Shipped | None:
+    """Return the index of a name that comes ready; None where there is none that was made by this.
 
-    Raises `DataError` where its file is missing.
+    Raises `DataError` where its file is missing or damaged.
     """
     found = _read_manifest().get(name)
     if found is None or found["made_by"] != made_by:
         return None
     path = SHIPPED / found["file"]
-    if not path.is_file():
-        raise DataError(f"{path} is missing.", REMEDY)
-    return Shipped(path, found["digest"])
+    connection = sqlite3.connect(":memory:", check_same_thread=False)
+    try:
+        data = path.read_bytes()
+        if not data.startswith(b"SQLite"):  # only of a Python that has it
+            data = import_module("compression.zstd").decompress(data)
+        connection.deserialize(data)
+        pages, size = (connection.execute(f"PRAGMA page_{each}").fetchone()[0] for each in ("count", "size"))
+    except (OSError, sqlite3.Error) as error:
+        raise DataError(f"{path} cannot be read: {error}.", REMEDY) from None
+    if pages * size != len(data):
+        raise DataError(f"{path} is damaged.", REMEDY)
+    return Shipped(connection, found["digest"])
 
 
 @cache

@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.card import Card
-from validator.catalogue.index import Index, connect_file, open_file, path_of_file
+from validator.catalogue.index import Index, open_file, path_of_file
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.overlay import user_folders
-from validator.catalogue.prebuilt import digest_files, fill_database, find_shipped
+from validator.catalogue.prebuilt import digest_files, fill_database, open_shipped
 from validator.data_files import list_modules
 from validator.deadline import uncounted
 from validator.effects.compiled import FOLDER
@@ -157,8 +157,8 @@ def open_function_index(search: SearchIndex, note: Callable[[], None] | None = N
 
 def _open(search: SearchIndex, note: Callable[[], None] | None) -> Index:
     found = search_digest(search.catalogue)
-    if (shipped := find_shipped(FUNCTIONS_PREFIX, found)) is not None:
-        return Index(lambda: connect_file(shipped.path), digest=shipped.digest)
+    if (shipped := open_shipped(FUNCTIONS_PREFIX, found)) is not None:
+        return Index(lambda: shipped.connection, digest=shipped.digest)
     digest = function_digest(found)
 
     def fill(connection: sqlite3.Connection) -> None:

@@ -22,5 +22,5 @@ export interface Checker {
   close(): void;
 }
 
-/** Load the checker: about 11 MB, from the browser's cache the next time. */
+/** Load the checker: about 10 MB, from the browser's cache the next time. */
 export function load(options?: Options): Promise<Checker>;

@@ -39,8 +39,6 @@ function missing() {
 let failed = null; // tells why the release could not be stored
 
 async function register() {
-  const refused = new Promise((_, fail) => { failed = (reason) => fail(new Error(reason)); });
-  refused.catch(() => {});
   let registration;
   try {
     registration = await navigator.serviceWorker.register(new URL('sw.js', base), { updateViaCache: 'none' });
@@ -50,7 +48,7 @@ async function register() {
   }
   const controlled = navigator.serviceWorker.controller ? null
     : new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
-  await Promise.race([controlled, refused]);
+  await controlled;
   return registration;
 }
 
@@ -210,6 +208,8 @@ frame.addEventListener('load', () => {
 
 // The start ------------------------------------------------------------------------------------------------
 function stop(error) {
+  worker?.terminate();
+  worker = null;
   tell(error.message, again);
 }
 
@@ -218,9 +218,8 @@ const again = () => main(true);
 async function main(fresh = false) {
   try {
     tell('Loading …');
-    watch(await register());
-    tell('Starting …');
-    await start(fresh);
+    const refused = new Promise((_, fail) => { failed = (reason) => fail(new Error(reason)); });
+    await Promise.race([refused, register().then(watch).then(() => start(fresh))]);
     addEventListener('hashchange', show);
     show();
   } catch (error) {

@@ -15,6 +15,7 @@ const say = async (message) => { for (const tab of await tabs()) tab.postMessage
 
 // What is stored -------------------------------------------------------------------------------------------
 let total = 0, loaded = 0, shown = 0;
+const going = new Map(); // files that are being stored
 
 async function keepAll(when) {
   const names = Object.keys(release.files).filter((name) => when.includes(release.files[name][2]));
@@ -24,7 +25,12 @@ async function keepAll(when) {
 }
 
 // Stores a file under its name, unpacked: that of another release with the same name, else the host's.
-async function keep(name) {
+function keep(name) {
+  if (!going.has(name)) going.set(name, fill(name).finally(() => going.delete(name)));
+  return going.get(name);
+}
+
+async function fill(name) {
   const cache = await caches.open(store), url = new URL(name, base);
   if (await cache.match(url)) return;
   const old = /-[0-9a-f]{16}/.test(name) && await caches.match(url);
@@ -65,13 +71,13 @@ function headersOf(name) {
 }
 
 self.addEventListener('install', (event) => event.waitUntil((async () => {
-  try { // the first release begins with what its first page needs; a later one is whole before it is used
-    await keepAll(self.registration.active ? ['first', 'rest'] : ['first']);
-  } catch (error) {
-    await say({ kind: 'failed', reason: error.name === 'QuotaExceededError' ? 'There is no room left to store these pages.' : error.message });
-    throw error;
-  }
+  // A later release is whole before it is used; the first one is stored while it starts.
+  const all = keepAll(self.registration.active ? ['first', 'rest'] : ['first']);
+  if (self.registration.active) await all;
+  else all.catch(refuse);
 })()));
+
+const refuse = (error) => say({ kind: 'failed', reason: error.name === 'QuotaExceededError' ? 'There is no room left to store these pages.' : error.message });
 
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith(`ptcg ${base.pathname} `) && name !== store) await caches.delete(name);
@@ -106,6 +112,7 @@ async function own(name) {
     await keep(name); // deleted by the browser, or not there yet
     return await cache.match(url);
   } catch (error) {
+    await refuse(error);
     return new Response(error.message, { status: 503 });
   }
 }

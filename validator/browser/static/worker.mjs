@@ -35,6 +35,10 @@ def complete():
     importlib.invalidate_caches()
     bridge.complete()
 
+def warm_up():
+    from validator.browser.first_visit import warm_up
+    warm_up(bridge)
+
 def check(text, format, on):
     return bridges.check(text, format, on)
 `;
@@ -120,8 +124,8 @@ function takePacked() {
   self.fetch = (address) => take(`${address}`.slice(base.href.length));
 }
 
-async function mount(name) {
-  const answer = await take(name);
+async function mount(asked) {
+  const answer = await asked;
   if (!answer.ok) throw new Error(await answer.text());
   const bytes = new Uint8Array(await answer.arrayBuffer()), text = new TextDecoder(), folders = new Set();
   const field = (at, size) => text.decode(bytes.subarray(at, at + size)).split('\0', 1)[0];
@@ -130,16 +134,17 @@ async function mount(name) {
     const path = `/ptcg/${before && before + '/'}${field(at, 100)}`, folder = path.slice(0, path.lastIndexOf('/'));
     if (!folders.has(folder)) { folders.add(folder); python.FS.mkdirTree(folder); }
     python.FS.writeFile(path, bytes.subarray(at + 512, at + 512 + size), { canOwn: true });
+    if (path.endsWith('.toml')) python.FS.utime(path, 0, 0); // what was made of it at build time names its time
     at += 512 + Math.ceil(size / 512) * 512;
   }
 }
 
 async function complete() {
-  await mount(release.rest);
+  await mount(take(release.rest));
   call('complete');
   whole = true;
-  await keepMemory().catch(() => {}); // without room: a slower start
   given.done();
+  await queue(keepMemory).catch(() => {}); // without room: a slower start
   postMessage({ kind: 'whole' });
 }
 
@@ -148,24 +153,26 @@ const memory = new URL('memory', base), store = `ptcg ${base.pathname} ${release
 
 async function keepMemory() {
   const cache = await caches.open(store);
-  if (!await cache.match(memory)) cache.put(memory, new Response(python.makeMemorySnapshot())).catch(() => {});
+  if (await cache.match(memory)) return;
+  call('warm_up');
+  cache.put(memory, new Response(python.makeMemorySnapshot())).catch(() => {});
 }
 
-async function takeMemory() {
-  const found = await (await caches.open(store)).match(memory);
-  return found && new Uint8Array(await found.arrayBuffer());
-}
+const takeMemory = async () => (await caches.open(store)).match(memory);
 
-async function load(snapshot) {
+// Starts Python, out of a stored memory if there is one.
+async function load(stored) {
   const runtime = new URL(release.runtime, base);
-  const { loadPyodide } = await script(`${release.runtime}pyodide.mjs`);
-  const { default: make } = await script(`${release.runtime}pyodide.asm.mjs`);
+  const packs = [release.first, ...stored ? [release.rest] : []].map((name) => take(name)); // while Python starts
+  const [{ loadPyodide }, { default: make }, bytes] = await Promise.all(
+    [...['', '.asm'].map((part) => script(`${release.runtime}pyodide${part}.mjs`)), stored?.arrayBuffer()]);
   const options = {
     indexURL: runtime.href, lockFileContents: { info: release.lock, packages: {} }, packageBaseUrl: runtime.href,
-    env: { HOME: '/home/reader', PTCG_CACHE_DIR: '/home/reader/cache', PTCG_DATA_DIR: '/home/reader/data' },
+    env: { HOME: '/home/reader', PTCG_CACHE_DIR: '/ptcg/cache', PTCG_DATA_DIR: '/home/reader/data' },
   };
-  if (!snapshot) python = await loadPyodide({ ...options, createPyodideModule: make, _makeSnapshot: true });
+  if (!stored) python = await loadPyodide({ ...options, createPyodideModule: make, _makeSnapshot: true });
   else {
+    const snapshot = new Uint8Array(bytes);
     const createPyodideModule = async (settings) => {
       const made = await make(settings);
       while (made.HEAP8.length < snapshot.length) made._malloc(8 << 20); // it does not grow by itself here
@@ -173,9 +180,8 @@ async function load(snapshot) {
     };
     python = await loadPyodide({ ...options, _loadSnapshot: snapshot, createPyodideModule });
   }
-  await mount(release.first);
-  if (!snapshot) return python.runPython(GLUE);
-  await mount(release.rest);
+  for (const pack of packs) await mount(pack);
+  if (!stored) return python.runPython(GLUE);
   whole = true;
 }
 
@@ -186,11 +192,11 @@ async function start({ fresh, bare }) {
   }
   const opened = indexedDB ? open().catch(() => null) : null;
   if (fresh) await (await caches.open(store)).delete(memory);
-  const snapshot = await takeMemory().catch(() => null);
+  const stored = await takeMemory().catch(() => null);
   try {
-    await load(snapshot);
+    await load(stored);
   } catch (error) {
-    if (!snapshot) throw error;
+    if (!stored) throw error;
     await (await caches.open(store)).delete(memory);
     whole = false;
     await load(null);

@@ -12,7 +12,6 @@ from validator.catalogue.index import (
     INDEX_VERSION,
     digest_contents,
     fill_from_files,
-    leave_out_keys,
     list_data_files,
 )
 from validator.catalogue.load import Catalogue, built_in_folder
@@ -64,8 +63,6 @@ def write_shipped(folder: Path) -> tuple[Path, ...]:
         file.unlink(missing_ok=True)
         with contextlib.closing(sqlite3.connect(file)) as connection:
             fill_database(connection, name, digest, fill)
-            if name == CATALOGUE_PREFIX:
-                leave_out_keys(connection)
         manifest[name] = {"file": file.name, "digest": digest, "made_by": made_by.get(name, search)}
         files.append(file)
     files.append(folder / MANIFEST)
