@@ -16,7 +16,7 @@ from validator.engine.board.state import State
 from validator.engine.game import Seat
 from validator.engine.linking.game_data import GameData
 from validator.engine.machine import choose
-from validator.engine.program.choices import ATTACK, END
+from validator.engine.program.choices import ATTACK, BENCH, END
 from validator.rng import Rng
 from validator.support.mypyc_marks import mypyc_attr
 
@@ -117,7 +117,13 @@ class PlannerBot:
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:
             return Choice(rows[0] if rows else policy.answer(first))
-        return self._best(seat, first, rows, budget, ends)
+        best = self._best(seat, first, rows, budget, ends)
+        ending = decision.kind == "main" and decision.options[best.options[0]][0] in (ATTACK, END)
+        if ending and len(first.sides[self.player].bench) <= 1:
+            for row in rows:  # a Knock Out would lose the game
+                if decision.options[row[0]][0] == BENCH:
+                    return Choice(row, best.explanation)
+        return best
 
     def _is_searched(self, state: State, decision: Decision) -> bool:
         """Return whether answers of a decision are tried out."""

@@ -33,6 +33,8 @@ REFILLS: Final = 512
 """Puts the own hand into the deck."""
 ENDS: Final = 1024
 """Ends the turn when it is used."""
+BOOSTS: Final = 2048
+"""Does nothing but add to the damage of attacks until the end of the turn."""
 
 _DRAW: Final = opcodes.OP["draw"]
 _MOVE: Final = opcodes.OP["move"]
@@ -50,6 +52,8 @@ _SPLIT: Final = opcodes.OP["split_counters"]
 _CANCEL: Final = opcodes.OP["cancel"]
 _CHOOSE: Final = opcodes.OP["choose"]
 _FLIP: Final = opcodes.OP["flip"]
+_LAY: Final = opcodes.OP["lay"]
+_FINISH: Final = opcodes.OP["finish_trainer"]
 _UNLESS: Final = opcodes.OP["unless"]
 _IGNORE: Final = opcodes.OP["ignore"]
 _KNOCK_OUT: Final = opcodes.OP["knock_out"]
@@ -248,7 +252,8 @@ def role_of(facts: CardData) -> int:
 
 def role_of_code(code: Code) -> int:
     """Return what a program does, as bits."""
-    found = 0
+    boosts = [row[0] == _FINISH or is_boost(row) for row in code.ins]
+    found = BOOSTS if len(boosts) > 1 and all(boosts) else 0
     thrown = False
     for row in code.ins:
         opcode = row[0]
@@ -273,6 +278,16 @@ def role_of_code(code: Code) -> int:
         elif opcode in (_DAMAGE, _COUNTERS):
             found |= DAMAGES
     return found
+
+
+def is_boost(row: Any) -> bool:
+    """Return whether an instruction adds to the damage of attacks in this turn."""
+    if row[0] != _LAY:
+        return False
+    node = row[1].node
+    return bool(
+        row[1].kind == "Modify" and node.quantity == "damage dealt" and node.lasts.until == "end of turn"
+    )
 
 
 def is_own_hand(target: Any) -> bool:

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from validator.bots.planner.candidates import Answer, pokemon_key
-from validator.bots.planner.policy import Policy
+from validator.bots.planner.policy import NEVER, Policy
 from validator.engine.board.chance_source import Seeded
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
@@ -174,6 +174,8 @@ def _answers(state: State, decision: Decision, policy: Policy) -> list[Answer]:
     scores = policy.scores(state, decision)
     found: list[tuple[float, Answer]] = []
     for answer in islice(Classes(state, decision).answers(), _MOST_ANSWERS):
+        if answer and scores[answer[0]] <= NEVER:
+            continue
         worth = 0.0
         for number in answer:
             worth += scores[number]
