@@ -331,7 +331,8 @@ class Policy:
         side = state.sides[decision.player]
         facts = state.table.defs[card]
         if decision.kind == "active":
-            return facts.hp / 2 + strength_of(self.lore, card, ()) + 20.0 * (facts.retreat <= 1)
+            worth = facts.hp / 2 + strength_of(self.lore, card, ()) + 20.0 * (facts.retreat <= 1)
+            return worth - 1000.0 * facts.prizes
         if decision.kind == "bench":
             return 1.0
         if card // 60 != decision.player:
