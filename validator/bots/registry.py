@@ -35,9 +35,9 @@ GROUP = "validator.bots"
 BOTS: dict[str, Factory] = {
     "easy": PolicyBot,
     # tries the plans of the own turn as well
-    "normal": partial(PlannerBot, worlds=3, width=6, rounds=2, turns=3, plan=150, plans=3),
+    "normal": partial(PlannerBot, worlds=3, width=4, rounds=2, turns=3, plan=150, plans=2),
     # plays each game on in four ways, and searches for a line that wins
-    "hard": partial(PlannerBot, worlds=3, width=8, rounds=2, lines=4, turns=3, finish=300, plan=150, plans=3),
+    "hard": partial(PlannerBot, worlds=3, width=8, rounds=2, lines=4, turns=3, finish=300, plan=150, plans=2),
     "goldfish": GoldfishBot,
     "random": RandomBot,
     "first": FirstBot,
