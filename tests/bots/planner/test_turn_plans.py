@@ -8,7 +8,9 @@ import pytest
 
 from tests.bots.planner.puzzles import Solver, WholeBoard, read_puzzles, solves
 from tests.engine.kit import describe
+from validator.bots import make_bot
 from validator.bots.base import imagined
+from validator.bots.planner.bot import PlannerBot
 from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.finish import Line
 from validator.bots.planner.policy import Policy
@@ -59,3 +61,13 @@ def test_a_plan_solves_what_the_rules_do_not_play_on(name: str) -> None:
     solver = Solver(next(each for each in read_puzzles() if each.name == name))
     solved, error = solves(solver, "normal", seeds=1)
     assert solved, error
+
+
+def test_a_plan_that_does_not_fit_a_game_is_not_followed() -> None:
+    """No cards were chosen where another decision is open in this game."""
+    state = position().state
+    bot = make_bot("normal", 0, 1)
+    assert isinstance(bot, PlannerBot)
+    bot._lore = Lore(state.table)
+    assert not bot._follow(state, (((END,),), ()), state.turn)
+    assert state.turn == 3 and state.decision is not None and state.decision.kind == "main"

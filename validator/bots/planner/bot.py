@@ -17,6 +17,7 @@ from validator.engine.board.state import State
 from validator.engine.game import Seat
 from validator.engine.linking.game_data import GameData
 from validator.engine.machine import choose
+from validator.engine.picks import is_allowed
 from validator.engine.program.choices import ATTACK, BENCH, END
 from validator.rng import Rng
 from validator.support.mypyc_marks import mypyc_attr
@@ -285,7 +286,8 @@ class PlannerBot:
             decision = state.decision
             if decision is None or state.turn > turn or decision.player != self.player:
                 return False
-            if any([option not in decision.options for option in picked]):
+            numbers = numbers_of(state, picked)
+            if len(numbers) < max(len(picked), decision.low) or not is_allowed(decision, numbers):
                 return False
             free = decision.kind == "main"
             choose(state, picked)
