@@ -34,9 +34,10 @@ GROUP = "validator.bots"
 
 BOTS: dict[str, Factory] = {
     "easy": PolicyBot,
-    "normal": partial(PlannerBot, worlds=3, width=6, rounds=2, turns=3),  # about 10 ms a decision
+    # tries the plans of the own turn as well
+    "normal": partial(PlannerBot, worlds=3, width=4, rounds=2, turns=3, plan=150, plans=2),
     # plays each game on in four ways, and searches for a line that wins
-    "hard": partial(PlannerBot, worlds=3, width=8, rounds=2, lines=4, turns=3, finish=300),
+    "hard": partial(PlannerBot, worlds=3, width=8, rounds=2, lines=4, turns=3, finish=300, plan=150, plans=2),
     "goldfish": GoldfishBot,
     "random": RandomBot,
     "first": FirstBot,
@@ -67,6 +68,8 @@ PARAMETERS: Final[dict[str, Mapping[str, Bounds]]] = {
         "policy": (0, 1),
         "order": (0, 1),
         "finish": (0, 5000),
+        "plan": (0, 5000),
+        "plans": (0, 20),
     },
 }
 """The parameters of the bots that have some."""

@@ -8,6 +8,7 @@ from contextlib import closing
 import click
 
 from validator.bots.matches.arena import ArenaSpec
+from validator.bots.matches.checkout import check_checkout
 from validator.cli import options
 from validator.cli.deal_options import name_lists
 from validator.cli.inputs import read_source
@@ -32,6 +33,7 @@ from validator.support.encoding import JsonObject
     help="A deck list to play; repeat it (default: four lists of 2026 and four older ones).",
 )
 @options.shared("--edition", "Rulebook edition for --deck (default: current).")
+@click.option("--checkout", metavar="DIRECTORY", help="Another checkout of the project, which plays OTHER.")
 @options.shared("--count", "Number of pairs of games.", most=MOST_PAIRS, default=400, old=["--pairs"])
 @options.shared("--seed")
 @options.shared("--workers")
@@ -42,6 +44,7 @@ def command(
     other: str,
     decks: tuple[str, ...],
     edition: str | None,
+    checkout: str | None,
     count: int,
     seed: int,
     workers: int,
@@ -57,7 +60,8 @@ def command(
     names = name_lists(decks)
     lists = tuple(read_deck(read_source(path), name, rules) for path, name in zip(decks, names, strict=True))
     lists = lists or built_in_decks()
-    spec = ArenaSpec((check_bot(bot), check_bot(other)), lists, seed)
+    place = "" if checkout is None else check_checkout(checkout)
+    spec = ArenaSpec((check_bot(bot), check_bot(other)), lists, seed, checkout=place)
     run = Arena(spec, count)
     with closing(open_executor(workers)) as executor:
         for _ in with_progress(play(run, executor), length=count, label="pairs"):

@@ -5,12 +5,15 @@ from __future__ import annotations
 import csv
 import io
 import json
+import shutil
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from tests.cards.decks import deck
-from tests.conftest import DECKS
+from tests.conftest import DECKS, ROOT
 from validator.bots.matches.arena import (
     ArenaDeck,
     ArenaGame,
@@ -21,6 +24,7 @@ from validator.bots.matches.arena import (
     tally_pairs,
     win_rate,
 )
+from validator.bots.matches.checkout import check_checkout
 from validator.cli.arena import command
 from validator.engine.errors import NotSupported
 from validator.errors import UsageError
@@ -175,6 +179,23 @@ def test_the_command_prints_text_json_and_csv() -> None:
 def test_the_command_refuses_an_unknown_bot() -> None:
     with pytest.raises(UsageError, match="Unknown bot"):
         CliRunner().invoke(command, ["greedy", "clever"], catch_exceptions=False)
+
+
+def test_another_checkout_plays_by_its_own_code(tmp_path: Path) -> None:
+    """The copy of the project in which `decide` takes the first options plays like the bot `first`."""
+    shutil.copytree(ROOT / "validator", tmp_path / "validator", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "card_data").symlink_to(ROOT / "card_data")
+    with (tmp_path / "validator" / "bots" / "external_games" / "decide.py").open("a") as file:
+        file.write("\n\ndef decide(*_, low, high, **__):\n    return tuple(range(max(low, high == 1)))\n")
+    one = replace(spec("easy", "easy"), checkout=check_checkout(str(tmp_path)))
+    played = play_pairs(one, range(2))
+    assert played == play_pairs(spec("easy", "first"), range(2))
+    assert all(game.milliseconds[1] for pair in played for game in pair.games)
+
+
+def test_a_checkout_that_has_no_decide_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="has no `decide`"):
+        run("easy", "easy", "--checkout", str(tmp_path))
 
 
 def test_the_fixed_opponent_does_not_move() -> None:

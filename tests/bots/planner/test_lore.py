@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.bots.planner.puzzles import WholeBoard
@@ -18,8 +20,10 @@ from validator.bots.planner.card_knowledge import (
     SWITCHES,
     Lore,
 )
+from validator.bots.planner.policy import Policy
 from validator.bots.planner.strength import best_damage, damage_of, missing_units, strength_of
 from validator.engine.program.card_data import BIT
+from validator.engine.program.choices import ATTACK
 from validator.engine.queries import attacks_of
 
 GRASS, FIRE, WATER = BIT["Grass"], BIT["Fire"], BIT["Water"]
@@ -103,3 +107,73 @@ def test_damage_that_is_prevented_does_not_count() -> None:
     assert best_damage(state, lore, mon, other) >= 180
     attack = lore.attack(attacks_of(state, benched)[0][1])
     assert damage_of(state, attack, benched, active(game, 1)) == 10.0
+
+
+METAL, COLORLESS = "sve-008", "sve-001"
+BOARDS: dict[str, tuple[Any, str, Any, str, int]] = {
+    "Hop's Choice Band and Postwick": (
+        ("sv09-111", {"energy": [METAL], "tools": ["sv09-148"]}),
+        "sv09-154",
+        ("sv09-111", {"damage": 140}),
+        "Insta-Strike",
+        90,
+    ),
+    "Full Metal Lab": (("sv08-130", {"energy": [METAL] * 3}), "sv05-148", "sv09-111", "Metal Defender", 190),
+    "a Stadium that is required": (
+        ("sv07-118", {"energy": [METAL]}),
+        "sv09-154",
+        "sv09-111",
+        "Assault Landing",
+        70,
+    ),
+    "no Stadium where one is required": (
+        ("sv07-118", {"energy": [METAL]}),
+        "",
+        "sv09-111",
+        "Assault Landing",
+        0,
+    ),
+    "Energy of both Active Pokémon": (
+        ("bw4-54", {"energy": [METAL, METAL]}),
+        "",
+        ("sv09-111", {"energy": [METAL]}),
+        "X Ball",
+        60,
+    ),
+    "Energy that is discarded": (
+        ("sv05-123", {"energy": ["sve-004", "sve-006", "sve-006"]}),
+        "",
+        "sv09-111",
+        "Bellowing Thunder",
+        210,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_damage_is_estimated_as_the_engine_does_it(name: str) -> None:
+    mine, stadium, theirs, attack, damage = BOARDS[name]
+    board = WholeBoard(active=mine, bench=["sv01-013"], stadium=stadium)
+    board.side(1, active=theirs, bench=["sv01-013"])
+    game = board.game()
+    state = game.state
+    target = active(game, 1).uid
+    number = [each.name for _, each in attacks_of(state, active(game, 0))].index(attack)
+    lore = Lore(state.table).attack(attacks_of(state, active(game, 0))[number][1])
+    estimated = damage_of(state, lore, active(game, 0), active(game, 1))
+    option = game.decision.options.index((ATTACK, number))
+    policy = Policy(Lore(state.table))
+    game.choose(option)
+    while state.attack is not None and game.decision and not game.is_over:
+        game.choose(*policy.answer(state))
+    done = [fact[-1] for fact in state.facts_own[0] if fact[0] == "damaged" and fact[2] == target]
+    assert [estimated] == (done or [0])
+    assert estimated == damage
+
+
+def test_damage_to_a_benched_pokemon_is_that_to_the_active_one() -> None:
+    """Hop's Choice Band counts against the Active Pokémon: as which a Benched one is looked at."""
+    board = WholeBoard(active=("sv09-111", {"energy": [METAL], "tools": ["sv09-148"]}))
+    board.side(1, active="sv01-013", bench=["sv09-111"])
+    state = board.game().state
+    assert best_damage(state, Lore(state.table), state.sides[0].active, state.sides[1].bench[0]) == 60

@@ -1,6 +1,6 @@
 """Make a decision that is handed over from outside, such as by another engine.
 
-The position is in the project's own format (`Game.position`), with four differences: a card may also be
+The position is in the project's own format (`Game.position`), with these differences: a card may also be
 named by its print, a card of a hidden zone may be None, a deck may be a number of cards, and `effect` names
 the effect that requires the decision:
 
@@ -8,6 +8,9 @@ the effect that requires the decision:
     "player" (whose card, by default the seat's), "chosen" (the options that were chosen last in it),
     "looked" (the cards that are looked at), "left" (how many are still to be paid or placed);
     {"rule": "retreat", "left": 1} while Energy is discarded for the Retreat Cost
+
+and what the board does not show: `used`, the Abilities used in this turn, as {"pokemon": [player, place],
+"name"}, and `lasting`, the texts whose effects last, by card and name as above, with the "turn" of each.
 
 The options are plain data, each with its `kind`:
 
@@ -32,6 +35,7 @@ from validator.bots.base import UNLIMITED, Bot, Budget, Choice, pick_first
 from validator.bots.external_games.given_position import GivenPosition
 from validator.bots.external_games.option_meaning import Meaning, match, meaning_of
 from validator.bots.external_games.running_effect import LOST, resume
+from validator.bots.external_games.what_holds import record
 from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.registry import make_bot
@@ -114,6 +118,8 @@ def decide(
     if position.get("turn", 3):
         game = Game.from_position(given.data, given.lists, seed=seed, options=rules)
         _record_known(game.state, seat, given.known, prizes is not None)
+        if game.state.decision is not None and (given.used or given.lasting):
+            record(game.state, given.used, given.lasting)
         found = None
         if game.state.result is None:
             found = _search(game.state, seat, given, (low, high), budget, make_bot(level, seat, seed))

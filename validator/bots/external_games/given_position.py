@@ -31,6 +31,8 @@ class GivenPosition:
         known: The cards that were named in hidden zones.
         options: The options, with numbers in place of prints and of where a Pokémon is.
         effect: The effect that runs, if one is named.
+        used: The Abilities that were used in this turn.
+        lasting: The texts whose effects last, each with the turn in which they began.
     """
 
     def __init__(
@@ -69,6 +71,9 @@ class GivenPosition:
         chance = Rng(seed, _STREAM)
         self._seat = seat
         self.effect = self._effect(position.get("effect"))
+        used, lasting = position.get("used", ()), position.get("lasting", ())
+        self.used = [self._named(row) for row in used]
+        self.lasting = [(self._named(row), int(row.get("turn", position.get("turn", 3)))) for row in lasting]
         taken: set[int] = set()
         self.options = [self._option(option, taken) for option in options]
         for player in (0, 1):
@@ -155,8 +160,12 @@ class GivenPosition:
             None if left is None else int(left),
         )
 
+    def _named(self, row: JsonMapping) -> RunningEffect:
+        """Return a text by its card and name."""
+        return RunningEffect(self._source(row), None if row.get("name") is None else str(row["name"]))
+
     def _source(self, row: JsonMapping) -> int:
-        """Return the card whose effect runs; by its print the last one in a discard pile comes first."""
+        """Return the card whose effect runs; of a print the Stadium, or the last one in a discard pile."""
         if "pokemon" in row:
             return self._places.get(tuple(row["pokemon"]), -1)
         if row.get("rule") == "retreat":
@@ -164,12 +173,14 @@ class GivenPosition:
         ref = row["card"]
         if isinstance(ref, int):
             return ref
+        stadium = self.data.get("stadium")
+        if stadium is not None and self._print(stadium) == ref:
+            return int(stadium)
         player = int(row.get("player", self._seat))
         for each in (player, 1 - player):
             side = self.data["sides"][each]
-            stadium = self.data.get("stadium")
             on = [card for mon in _pokemon_of(side) for card in _cards_on(mon)]
-            there = [*on, *(() if stadium is None else (stadium,)), *side["hand"], *side["discard"]]
+            there = [*on, *side["hand"], *side["discard"]]
             for card in reversed(there):
                 if card is not None and card // DECK == each and self._print(card) == ref:
                     return int(card)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from validator.bots.external_games.what_holds import lasting_in, used_in
 from validator.engine import queries
-from validator.engine.board.frames import Frame, Option
+from validator.engine.board.frames import Frame, Lasting, Option
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
 from validator.engine.game import Game
@@ -56,6 +57,11 @@ def request_of(game: Game) -> JsonObject:
         "low": decision.low,
         "high": decision.high,
     }
+    used = [{**_text_of(state, state.card_of(each)), "name": name} for each, name in used_in(state)]
+    lasting = [_lasting(state, each, name) for each, name in lasting_in(state)]
+    for key, rows in (("used", used), ("lasting", lasting)):
+        if rows:
+            request["position"][key] = rows
     effect = _running(state, decision.player)
     if effect is not None:
         request["position"]["effect"] = effect
@@ -68,6 +74,21 @@ def request_of(game: Game) -> JsonObject:
     return request
 
 
+def _text_of(state: State, card: int) -> JsonObject:
+    """Return whose text it is, by the card and the Pokémon that has it."""
+    row: JsonObject = {"card": state.table.ids[card], "player": card // DECK}
+    host = state.host_of(card)
+    if host is not None and card in host.cards:
+        row["pokemon"] = _place_of(state, host.uid)
+    return row
+
+
+def _lasting(state: State, effect: Lasting, name: str) -> JsonObject:
+    """Return a text whose effect lasts."""
+    row = {**_text_of(state, effect.card), "turn": effect.born}
+    return {**row, "name": name} if name else row
+
+
 def _running(state: State, seat: int) -> JsonObject | None:
     """Return the effect that requires the open decision, as far as a seat sees what it has found out."""
     frame = state.stack[-1]
@@ -77,11 +98,8 @@ def _running(state: State, seat: int) -> JsonObject | None:
     elif frame.card < 0 or frame.code.key.startswith("rules:"):
         return None
     else:
-        row["card"] = state.table.ids[frame.card]
+        row.update(_text_of(state, frame.card))
         row["player"] = frame.player
-        host = state.host_of(frame.card)
-        if host is not None and frame.card in host.cards:
-            row["pokemon"] = _place_of(state, host.uid)
     name = _name_of_effect(state, frame)
     if name is not None:
         row["name"] = name

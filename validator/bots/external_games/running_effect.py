@@ -95,9 +95,9 @@ def resume(
         return None
     if not effect.looked:
         effect = replace(effect, looked=shown)
-    best, alike = _best(state, seat, effect, list(_programs_of(state, effect.card, effect.name)), wanted)
+    best, alike = _best(state, seat, effect, list(programs_of(state, effect.card, effect.name)), wanted)
     if alike < _ALIKE and effect.name is not None:
-        best, alike = _best(state, seat, effect, list(_programs_of(state, effect.card, None)), wanted)
+        best, alike = _best(state, seat, effect, list(programs_of(state, effect.card, None)), wanted)
     return best if alike >= _ALIKE else None
 
 
@@ -128,22 +128,22 @@ def _likely_programs(state: State, seat: int) -> Iterator[list[_Program]]:
     """Yield what may run where nothing is named, the likeliest first."""
     turn, other = state.player, 1 - state.player
     if turn == seat:
-        yield list(_programs_of(state, RETREAT, None))
+        yield list(programs_of(state, RETREAT, None))
     for player in (turn, other):
         for card in state.sides[player].discard[-1:]:
             if state.table.defs[card].category == TRAINER:
-                yield list(_programs_of(state, card, None))
+                yield list(programs_of(state, card, None))
     if state.stadium >= 0:
-        yield list(_programs_of(state, state.stadium, None))
+        yield list(programs_of(state, state.stadium, None))
     for player in (turn, other):
         for mon in state.sides[player].pokemon:
-            yield list(_programs_of(state, mon.cards[-1], None))
+            yield list(programs_of(state, mon.cards[-1], None))
             for card in (*mon.tools, *mon.energy):
                 if not state.table.defs[card].trivial:
-                    yield list(_programs_of(state, card, None))
+                    yield list(programs_of(state, card, None))
 
 
-def _programs_of(state: State, card: int, name: str | None) -> Iterator[_Program]:
+def programs_of(state: State, card: int, name: str | None) -> Iterator[_Program]:
     """Yield the programs of a card, or those of its attacks and Abilities with a name."""
     active = state.sides[state.player].active
     if card == RETREAT and active is not None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from validator.bots.base import Bot, Budget, Chosen
+from validator.bots.matches.checkout import CheckoutBot
 from validator.bots.matches.match import DECK_OUT, notify, play_game, seed_of, set_up
 from validator.bots.matches.stats import wilson
 from validator.bots.registry import make_bot
@@ -29,12 +30,13 @@ class ArenaDeck:
 
 @dataclass(frozen=True, slots=True)
 class ArenaSpec:
-    """What the pairs of an arena are: two bots, the lists, the seed."""
+    """What the pairs of an arena are: two bots, the lists, the seed; whose checkout plays the second bot."""
 
     bots: tuple[str, str]
     decks: tuple[ArenaDeck, ...]
     seed: int = 0
     allow_partial: bool = False
+    checkout: str = ""
 
     @property
     def pairings(self) -> tuple[tuple[int, int], ...]:
@@ -122,8 +124,10 @@ def _play_pair(
     seed = seed_of(spec.seed, number)
     games = []
     for swapped in (False, True):
-        seats = [TimedBot(make_bot(spec.bots[p ^ swapped], p, seed)) for p in (0, 1)]
-        played = play_game(start(spec, pairing, seed, catalogue), seats, number)
+        other = CheckoutBot(spec.checkout, spec.bots[1], 1 - swapped, seed) if spec.checkout else None
+        own = [TimedBot(make_bot(spec.bots[p ^ swapped], p, seed)) for p in (0, 1)]
+        seats = [own[p] if other is None or p == swapped else other for p in (0, 1)]
+        played = play_game(start(spec, pairing, seed, catalogue), seats, number, watcher=other)
         winner = played.winner if played.winner == 2 else played.winner ^ swapped
         spent = tuple(seats[bot ^ swapped].milliseconds for bot in (0, 1))
         games.append(ArenaGame(winner, played.reason, played.turns, (tuple(spent[0]), tuple(spent[1]))))

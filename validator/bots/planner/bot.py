@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Final
+from typing import Final, TypeAlias
 
 from validator.bots.base import Budget, Choice, imagined
 from validator.bots.planner.candidates import NOT_SEARCHED, Answer, candidates
 from validator.bots.planner.card_knowledge import Lore
-from validator.bots.planner.finish import may_win, winning_answer
+from validator.bots.planner.finish import Line, may_win, numbers_of, play_on, winning_answer
 from validator.bots.planner.learned import make_policy
+from validator.bots.planner.turn_plans import best_lines
 from validator.bots.planner.value import read_weights, value_of
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
 from validator.engine.game import Seat
 from validator.engine.linking.game_data import GameData
 from validator.engine.machine import choose
-from validator.engine.program.choices import ATTACK, END
+from validator.engine.picks import is_allowed
+from validator.engine.program.choices import ATTACK, BENCH, END
 from validator.rng import Rng
 from validator.support.mypyc_marks import mypyc_attr
 
@@ -28,7 +30,11 @@ _MOST_ACTIONS: Final = 60
 _MOST_ROUNDS: Final = 12
 _LATER: Final = 0.001
 """How much less a win is worth for each turn that it comes later; it stays above any estimate."""
+_NO_LINE: Final[Line] = ()
 _END_OF_TURN: Final[Option] = (END,)
+
+Try: TypeAlias = tuple[Answer, Line]
+"""An answer and the plan that it begins; without, the policy plays on."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,6 +61,8 @@ class PlannerBot:
         policy: The version of the weights by which games are played on; 0 for the rules alone.
         order: The version of the weights by which answers are put in order; 0 for that of `policy`.
         finish: How many positions are looked at for a line that wins in the own turn.
+        plan: How many positions are looked at for the best plans of the own turn.
+        plans: How many of these plans are tried.
     """
 
     def __init__(
@@ -72,6 +80,8 @@ class PlannerBot:
         policy: int = 0,
         order: int = 0,
         finish: int = 0,
+        plan: int = 0,
+        plans: int = 4,
     ) -> None:
         self.player = player
         self.worlds = worlds
@@ -81,6 +91,8 @@ class PlannerBot:
         self.turns = turns
         self.effects = effects
         self.finish = finish
+        self.plan = plan
+        self.plans = plans
         self._seed = seed
         self._weights: list[float] = read_weights(value)
         self._policy = policy
@@ -117,7 +129,13 @@ class PlannerBot:
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:
             return Choice(rows[0] if rows else policy.answer(first))
-        return self._best(seat, first, rows, budget, ends)
+        best = self._best(seat, first, rows, budget, ends)
+        ending = decision.kind == "main" and decision.options[best.options[0]][0] in (ATTACK, END)
+        if ending and len(first.sides[self.player].bench) <= 1:
+            for row in rows:  # a Knock Out would lose the game
+                if decision.options[row[0]][0] == BENCH:
+                    return Choice(row, best.explanation)
+        return best
 
     def _is_searched(self, state: State, decision: Decision) -> bool:
         """Return whether answers of a decision are tried out."""
@@ -139,7 +157,8 @@ class PlannerBot:
 
         A budget in rollouts or milliseconds is spent on the first search.
         """
-        best = self._search(seat, first, rows, budget, ends)
+        tries = [(row, _NO_LINE) for row in rows]
+        best = self._search(seat, first, [*tries, *self._plans(first, ends)], budget, ends)
         decision, lore = first.decision, self._lore
         assert decision is not None and lore is not None
         options = decision.options
@@ -153,13 +172,24 @@ class PlannerBot:
         ]
         if not useful:
             return best
-        return self._search(seat, first, [best.options, *useful], budget, ends, stops=True)
+        tries = [(row, _NO_LINE) for row in (best.options, *useful)]
+        return self._search(seat, first, tries, budget, ends, stops=True)
+
+    def _plans(self, first: State, ends: float | None) -> list[Try]:
+        """Return the best plans for the rest of the own turn, each with the answer that begins it."""
+        decision, lore = first.decision, self._lore
+        assert decision is not None and lore is not None
+        if not self.plan or decision.kind != "main":
+            return []
+        policy = make_policy(lore, self._policy)
+        lines = best_lines(first, self.player, policy, self._weights, self.plan, ends)
+        return [(numbers_of(first, line[0]), line) for line in lines[: self.plans] if len(line) > 1]
 
     def _search(
         self,
         seat: Seat,
         first: State,
-        rows: list[Answer],
+        rows: list[Try],
         budget: Budget,
         ends: float | None,
         stops: bool = False,
@@ -171,13 +201,17 @@ class PlannerBot:
         """
         most = budget.rollouts
         lines = 1 if stops else self.lines
+        found: list[list[float]] = [[] for _ in rows]
         totals = [0.0] * len(rows)
-        left = list(range(len(rows)))
+        shown = left = list(range(len(rows)))
         worlds = played = 0
         stopped = False
         for each in range(_MOST_ROUNDS if budget.is_given else self.rounds):
             if each:
-                left = sorted(left, key=lambda n: (-totals[n], n))[: max(2, (len(left) + 1) // 2)]
+                left = sorted(left, key=lambda n: (-totals[n], not rows[n][1], n))[
+                    : max(2, (len(left) + 1) // 2)
+                ]
+            shown = left
             for _ in range(self.worlds << each):
                 if ends is not None and monotonic() > ends:
                     stopped = True
@@ -196,29 +230,35 @@ class PlannerBot:
                     left = left[: max(1, len(values))]
                 for place, value in zip(left, values, strict=False):
                     totals[place] += value
+                    found[place].append(value)
                 worlds += 1
+                if each and not budget.is_given:
+                    leader = _first_of(left, totals, rows)
+                    left = [n for n in left if n == leader or _may_be_better(found[n], found[leader])]
                 stopped = stopped or (most is not None and played + len(left) * lines > most)
+                stopped = stopped or len(left) < 2
                 if stopped:
                     break
             if stopped:
                 break
-        best = left[0]
-        for place in left:
-            if totals[place] > totals[best] or (totals[place] == totals[best] and place < best):
-                best = place
-        worth = {rows[place]: totals[place] / max(1, worlds) for place in left}
-        return Choice(rows[best], {"worlds": worlds, "rollouts": played, "worth": worth})
+        best = _first_of(left, totals, rows)
+        worth: dict[Answer, float] = {}
+        for place in shown:
+            mean = totals[place] / max(1, len(found[place]))
+            worth[rows[place][0]] = max(mean, worth.get(rows[place][0], mean))
+        return Choice(rows[best][0], {"worlds": worlds, "rollouts": played, "worth": worth})
 
-    def _best_of(self, world: State, answer: Answer, number: int, stops: bool) -> float:
+    def _best_of(self, world: State, row: Try, number: int, stops: bool) -> float:
         """Return the value of an answer in an imagined game: that of the best way to play it on."""
-        best = self._try(world.copy(log=False), answer, None, stops)
-        for line in range(1, 1 if stops else self.lines):
+        best = self._try(world.copy(log=False), row, None, stops)
+        for line in range(1, 1 if stops or row[1] else self.lines):
             noise = Rng((self._seed * 1_009 + number * 101 + line) % 2**53, _NOISE + 1)
-            best = max(best, self._try(world.copy(log=False), answer, noise, False))
+            best = max(best, self._try(world.copy(log=False), row, noise, False))
         return best
 
-    def _try(self, state: State, answer: Answer, noise: Rng | None, stops: bool) -> float:
-        """Choose, play on by the policy to the horizon, and value the position from 0 to 1."""
+    def _try(self, state: State, row: Try, noise: Rng | None, stops: bool) -> float:
+        """Choose, play on by the plan and the policy to the horizon, and value the position from 0 to 1."""
+        answer, line = row
         turn = state.turn
         until = max(turn, 1) + self.turns
         decision = state.decision
@@ -227,6 +267,7 @@ class PlannerBot:
         own = state.player == self.player and turn > 0
         attacked = decision.kind == "main" and options[answer[0]][0] == ATTACK
         choose(state, tuple([options[n] for n in answer]))
+        attacked = attacked or (len(line) > 1 and self._follow(state, line, turn))
         attacked = self._end_turn(state, turn, noise, stops) or attacked
         waiting: State | None = None
         decision = state.decision
@@ -235,6 +276,24 @@ class PlannerBot:
             choose(waiting, (_END_OF_TURN,))
         worth = self._worth(state, turn, until)
         return worth if waiting is None else min(worth, self._worth(waiting, turn, until))
+
+    def _follow(self, state: State, line: Line, turn: int) -> bool:
+        """Play the rest of a plan as far as it goes in this game, and return whether it ends by an attack."""
+        assert self._lore is not None
+        policy = make_policy(self._lore, self._policy)
+        for picked in line[1:]:
+            play_on(state, self.player, policy, turn)
+            decision = state.decision
+            if decision is None or state.turn > turn or decision.player != self.player:
+                return False
+            numbers = numbers_of(state, picked)
+            if len(numbers) < max(len(picked), decision.low) or not is_allowed(decision, numbers):
+                return False
+            free = decision.kind == "main"
+            choose(state, picked)
+            if free and picked[0][0] == ATTACK:
+                return True
+        return False
 
     def _end_turn(self, state: State, turn: int, noise: Rng | None, stops: bool) -> bool:
         """Play a turn on by the policy, and return whether its player attacks.
@@ -277,3 +336,20 @@ class PlannerBot:
         # The win that comes first is the surest, and so is the defeat that comes last.
         later = _LATER * (state.turn - turn)
         return value - later if value > 0.5 else value + later
+
+
+def _first_of(places: list[int], totals: list[float], rows: list[Try]) -> int:
+    """Return the place with the greatest total; of several that of a plan, or else the first one."""
+    return min(places, key=lambda n: (-totals[n], not rows[n][1], n))
+
+
+def _may_be_better(values: list[float], best: list[float]) -> bool:
+    """Return whether values may yet prove better than the best ones, in the same imagined games.
+
+    They may not where they are equal in each game, or lower on average by more than two standard errors.
+    """
+    count = min(len(values), len(best))
+    gaps = [b - a for a, b in zip(values, best, strict=False)]
+    mean = sum(gaps) / count
+    squares = sum([(gap - mean) ** 2 for gap in gaps])
+    return mean * mean * count * (count - 1) < 4.0 * squares

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from validator.bots.base import pick_first
-from validator.bots.planner.policy import Policy
+from validator.bots.planner.policy import NEVER, Policy
+from validator.bots.planner.strength import low_deck
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
@@ -22,10 +23,14 @@ from validator.engine.program.choices import (
     PLAY,
     TOOL,
 )
+from validator.engine.program.opcodes import OP
 from validator.engine.queries.likeness import pokemon_key
 from validator.rng import Rng
 
 Answer: TypeAlias = tuple[int, ...]
+
+_TAKES: Final = frozenset({OP["search"], OP["take_looked"]})
+"""Instructions by which cards of a deck are taken; their sixth part says whether it is to the Bench."""
 
 _NAMES_TARGETS: Final = frozenset({BENCH, CARD, DISCARD, ENERGY, EVOLVE, MON, PLAY, TOOL})
 """Kinds of options that name nothing but cards and Pokémon in play."""
@@ -83,11 +88,32 @@ def _single(state: State, decision: Decision, scores: list[float], width: int) -
         kind = options[number][0]
         if len(found) >= width and (decision.kind != "main" or kind not in (ATTACK, END)):
             continue
+        if scores[number] <= NEVER:
+            continue
         key = option_key(state, options[number])
         if key not in seen:
             seen.add(key)
             found.append((number,))
     return found
+
+
+def fewest_taken(state: State, decision: Decision) -> int:
+    """Return how many cards are taken at least of those that a search of the own deck offers.
+
+    All that may be, unless the deck is low; to the Bench one, if there is hardly a Pokémon.
+    """
+    player = decision.player
+    side = state.sides[player]
+    frame = state.stack[-1]
+    row = frame.code.ins[frame.pc] if frame.pc < len(frame.code.ins) else (-1,)
+    if row[0] not in _TAKES or len(side.deck) <= low_deck(len(side.prizes)):
+        return decision.low
+    if any([option[1] not in side.deck for option in decision.options]):
+        return decision.low
+    to_bench = row[5] is not None and row[5] is not False
+    if to_bench:
+        return max(decision.low, 1) if len(side.bench) <= 1 else decision.low
+    return decision.high
 
 
 def _several(state: State, decision: Decision, scores: list[float], width: int, chance: Rng) -> list[Answer]:
@@ -101,6 +127,7 @@ def _several(state: State, decision: Decision, scores: list[float], width: int, 
     found: list[Answer] = []
     seen: set[object] = set()
     spread = max(10.0, max(scores) - min(scores)) if scores else 10.0
+    least = fewest_taken(state, decision)
     for attempt in range(3 * width):
         if len(found) >= width:
             break
@@ -113,6 +140,8 @@ def _several(state: State, decision: Decision, scores: list[float], width: int, 
             picked = picked[: decision.low]
         elif attempt % 3 == 2 and decision.low < decision.high and decision.high > 1:
             picked = picked[: decision.low + chance.below(len(picked) - decision.low + 1)]
+        if attempt and len(picked) < min(least, len(found[0])):
+            continue
         if len(picked) < decision.low or not is_allowed(decision, picked):
             continue
         key = tuple([of[n] for n in picked])

@@ -33,6 +33,8 @@ REFILLS: Final = 512
 """Puts the own hand into the deck."""
 ENDS: Final = 1024
 """Ends the turn when it is used."""
+BOOSTS: Final = 2048
+"""Does nothing but add to the damage of attacks until the end of the turn."""
 
 _DRAW: Final = opcodes.OP["draw"]
 _MOVE: Final = opcodes.OP["move"]
@@ -47,8 +49,13 @@ _ATTACK_DAMAGE: Final = opcodes.OP["attack_damage"]
 _DAMAGE: Final = opcodes.OP["damage"]
 _COUNTERS: Final = opcodes.OP["counters"]
 _SPLIT: Final = opcodes.OP["split_counters"]
+_CANCEL: Final = opcodes.OP["cancel"]
+_CHOOSE: Final = opcodes.OP["choose"]
 _FLIP: Final = opcodes.OP["flip"]
+_LAY: Final = opcodes.OP["lay"]
+_FINISH: Final = opcodes.OP["finish_trainer"]
 _UNLESS: Final = opcodes.OP["unless"]
+_IGNORE: Final = opcodes.OP["ignore"]
 _KNOCK_OUT: Final = opcodes.OP["knock_out"]
 _COUNTED: Final = frozenset({opcodes.A_COUNT, opcodes.A_UNITS, opcodes.A_COUNTERS, opcodes.A_PRIZES})
 
@@ -68,18 +75,32 @@ class Line:
 class AttackLore:
     """What is known of an attack: `amounts` are its changes of damage that can be computed beforehand.
 
-    Each amount is (whether it multiplies, the linked amount, a weight). `extra` is the damage that it puts
-    on other Pokémon, `effect` how long its text is; `potential` is its strength in general.
+    Each amount is (whether it multiplies, the linked amount, a weight, a condition or None). `ignore` are the
+    steps that its damage skips. `extra` is the damage that it puts on other Pokémon, `effect` how long its
+    text is; `potential` is its strength in general.
     """
 
-    __slots__ = ("amounts", "base", "code", "effect", "extra", "knocks_out", "potential", "role")
+    __slots__ = (
+        "amounts",
+        "attack",
+        "base",
+        "code",
+        "effect",
+        "extra",
+        "ignore",
+        "knocks_out",
+        "potential",
+        "role",
+    )
 
     def __init__(self, attack: AttackData) -> None:
+        self.attack = attack
         self.base = attack.base
         self.code: Code | None = attack.code
-        self.amounts: list[tuple[bool, Any, float]] = []
+        self.amounts: list[tuple[bool, Any, float, Any]] = []
         self.extra = 0.0
         self.effect = 0
+        self.ignore: frozenset[str] = frozenset()
         self.knocks_out = False
         self.role = 0 if attack.code is None else role_of_code(attack.code)
         ins = attack.code.ins if attack.code is not None else ()
@@ -89,29 +110,40 @@ class AttackLore:
         shape = 3.0 if any(row[0] for row in rises) else 2.0 if rises and self.base else factor
         self.potential = self.base * shape + 0.5 * self.extra + 4.0 * min(self.effect, 6)
         if factor != 1.0:
-            self.amounts.append((True, 0, factor))
+            self.amounts.append((True, 0, factor, None))
 
     def _read(self, ins: Iterable[Any]) -> float:
         """Read the instructions; return by what other than `amounts` the damage is multiplied."""
         factor = flips = weight = 1.0
+        condition: Any = None
+        chosen: Any = None
         for row in ins:
             opcode = row[0]
             if opcode == _FLIP:
                 flips = row[1] / 2 if isinstance(row[1], int) else 1.0
             elif opcode == _ATTACK_DAMAGE:
                 times = row[1] == "times"
-                if is_countable(row[2]):
-                    self.amounts.append((times, row[2], weight))
+                amount = row[2]
+                if chosen is not None and amount == (opcodes.A_DONE,):
+                    amount = (opcodes.A_COUNT, chosen, "")
+                if is_countable(amount):
+                    self.amounts.append((times, amount, weight, condition))
                 elif times:
                     factor = max(flips, 0.5) if flips != 1.0 else 2.0
-                weight = 1.0
+            elif opcode == _CHOOSE:
+                chosen = row[1] if row[2] is None else None  # any number: at most all of them
+            elif opcode == _CANCEL and condition is not None:
+                self.amounts.append((True, 0, 0.0, condition))
             elif opcode in (_DAMAGE, _COUNTERS) and isinstance(row[2], int):
                 self.extra += row[2] * (1.0 if opcode == _DAMAGE else 10.0)
             elif opcode == _SPLIT and isinstance(row[2], int):
                 self.extra += 10.0 * row[2]
+            elif opcode == _IGNORE:
+                self.ignore |= row[1]
             elif opcode == _KNOCK_OUT:
                 self.knocks_out = True
-            weight = 0.5 if opcode == _UNLESS else 1.0
+            condition = row[1] if opcode == _UNLESS and is_decided(row[1]) else None
+            weight = 0.5 if opcode == _UNLESS and condition is None else 1.0
         return factor
 
 
@@ -126,6 +158,20 @@ def is_countable(amount: Any) -> bool:
     if amount[0] == opcodes.A_SUM:
         return all([is_countable(each) for each in amount[1]])
     return amount[0] in _COUNTED
+
+
+def is_decided(condition: Any) -> bool:
+    """Return whether a condition is decided before the attack begins."""
+    kind = condition[0]
+    if kind == opcodes.C_NOT:
+        return is_decided(condition[1])
+    if kind in (opcodes.C_ALL, opcodes.C_ANY):
+        return all([is_decided(each) for each in condition[1]])
+    if kind == opcodes.C_COMPARE:
+        return is_countable(condition[1]) and is_countable(condition[3])
+    if kind in (opcodes.C_EXISTS, opcodes.C_PASSES):
+        return bool(condition[1][0] == opcodes.T_SELECT)
+    return kind in (opcodes.C_TURN, opcodes.C_HAPPENED, opcodes.C_USED_UP)
 
 
 class Lore:
@@ -206,7 +252,8 @@ def role_of(facts: CardData) -> int:
 
 def role_of_code(code: Code) -> int:
     """Return what a program does, as bits."""
-    found = 0
+    boosts = [row[0] == _FINISH or is_boost(row) for row in code.ins]
+    found = BOOSTS if len(boosts) > 1 and all(boosts) else 0
     thrown = False
     for row in code.ins:
         opcode = row[0]
@@ -231,6 +278,16 @@ def role_of_code(code: Code) -> int:
         elif opcode in (_DAMAGE, _COUNTERS):
             found |= DAMAGES
     return found
+
+
+def is_boost(row: Any) -> bool:
+    """Return whether an instruction adds to the damage of attacks in this turn."""
+    if row[0] != _LAY:
+        return False
+    node = row[1].node
+    return bool(
+        row[1].kind == "Modify" and node.quantity == "damage dealt" and node.lasts.until == "end of turn"
+    )
 
 
 def is_own_hand(target: Any) -> bool:

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from validator.bots.planner.candidates import Answer
-from validator.bots.planner.policy import Policy
+from validator.bots.planner.policy import NEVER, Policy
 from validator.engine.board.chance_source import Seeded
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
@@ -95,23 +95,23 @@ def winning_answer(
         if decision is None:
             continue
         if decision.kind == "main":
-            key = _key(state)
+            key = position_key(state)
             if key in seen:
                 continue
             seen.add(key)
         options = decision.options
-        for place, answer in enumerate(_answers(state, decision, policy)):
+        for place, answer in enumerate(different_answers(state, decision, policy)):
             if ends is not None and monotonic() > ends:
                 return None
             looked += 1
             picked = tuple([options[number] for number in answer])
             later = state.copy(log=False)
             choose(later, picked)
-            _play_on(later, player, policy, turn)
+            play_on(later, player, policy, turn)
             if _is_won(later, player, turn):
                 whole = (*line, picked)
                 if _is_sure(whole, player, policy, imagine):
-                    return _numbers(first, whole[0])
+                    return numbers_of(first, whole[0])
                 looked += len(_SIDES) * len(whole)
             elif later.result is None and later.turn == turn and later.player == player:
                 step = 1.0 if decision.kind == "main" else _WITHIN
@@ -129,7 +129,8 @@ def _is_sure(line: Line, player: int, policy: Policy, imagine: Callable[[int], S
     return True
 
 
-def _numbers(state: State, picked: tuple[Option, ...]) -> Answer:
+def numbers_of(state: State, picked: tuple[Option, ...]) -> Answer:
+    """Return the numbers that options have in the open decision."""
     decision = state.decision
     found: list[int] = []
     for option in picked:
@@ -148,7 +149,7 @@ def holds(state: State, player: int, policy: Policy, line: Line) -> bool:
         if decision is None or any([option not in decision.options for option in picked]):
             return False
         choose(state, picked)
-        _play_on(state, player, policy, turn)
+        play_on(state, player, policy, turn)
     return _is_won(state, player, turn)
 
 
@@ -156,7 +157,7 @@ def _is_won(state: State, player: int, turn: int) -> bool:
     return state.result == player and state.turn == turn
 
 
-def _play_on(state: State, player: int, policy: Policy, turn: int) -> None:
+def play_on(state: State, player: int, policy: Policy, turn: int) -> None:
     """Make the decisions that are not searched: the opponent's, and which Prize cards to take."""
     while True:
         decision = state.decision
@@ -170,12 +171,14 @@ def _play_on(state: State, player: int, policy: Policy, turn: int) -> None:
         choose(state, tuple([options[number] for number in policy.answer(state)]))
 
 
-def _answers(state: State, decision: Decision, policy: Policy) -> list[Answer]:
+def different_answers(state: State, decision: Decision, policy: Policy) -> list[Answer]:
     """Return different answers: attacks first, then in the order of the policy."""
     scores = policy.scores(state, decision)
     found: list[tuple[float, Answer]] = []
     for answer in islice(Classes(state, decision).answers(), _MOST_ANSWERS):
         worth = 0.0
+        if answer and scores[answer[0]] <= NEVER:
+            continue
         for number in answer:
             worth += scores[number]
             if decision.options[number][0] == ATTACK:
@@ -185,7 +188,7 @@ def _answers(state: State, decision: Decision, policy: Policy) -> list[Answer]:
     return [answer for _, answer in found]
 
 
-def _key(state: State) -> object:
+def position_key(state: State) -> object:
     """Return what positions share that differ only in the order of their cards."""
     ids = state.table.ids
     rows: list[object] = [state.stadium, len(state.effects), len(state.used)]

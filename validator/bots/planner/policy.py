@@ -7,6 +7,7 @@ from typing import Final
 from validator.bots.base import pick_first
 from validator.bots.planner.card_knowledge import (
     ATTACH,
+    BOOSTS,
     DRAW,
     ENDS,
     EVOLVES,
@@ -39,6 +40,9 @@ from validator.rng import Rng
 _MOST_ACTIONS: Final = 40
 """Free actions in one turn after which the policy attacks or ends the turn."""
 
+NEVER: Final = -100.0
+"""The score of an action that is of no use now, whatever follows; searches leave it out."""
+
 _HANDFUL: Final = 6
 """Cards in hand above which it is not thrown away for a new one."""
 
@@ -47,6 +51,12 @@ _LAST: Final = 9.0
 
 _MAIN_NOISE: Final = 0.024
 _CARD_NOISE: Final = 0.048
+
+
+def can_attack(state: State) -> bool:
+    """Return whether the free choice that is open has an attack."""
+    decision = state.decision
+    return decision is not None and any([option[0] == choices.ATTACK for option in decision.options])
 
 
 class Policy:
@@ -183,6 +193,8 @@ class Policy:
         deck, hand, low = len(side.deck), len(side.hand), low_deck(len(side.prizes))
         if role & GUST:
             return self._gusting(state, side)
+        if role & BOOSTS and not can_attack(state):
+            return NEVER
         if role & RESET:
             wants = hand > _HANDFUL if role & REFILLS and deck <= low else deck > low + 2 and hand <= _HANDFUL
             return 36.0 if wants else -1.0
@@ -223,18 +235,25 @@ class Policy:
         return 70.0
 
     def _gusting(self, state: State, side: Side) -> float:
-        """Return what it is worth to bring a Benched Pokémon up: for a Knock Out with more Prize cards."""
+        """Return what it is worth to bring a Benched Pokémon up: for a Knock Out with more Prize cards.
+
+        It is of no use without any Knock Out, unless the Pokémon can neither attack nor retreat.
+        """
         active, other = side.active, state.sides[1 - state.player]
         if active is None or other.active is None:
-            return -1.0
+            return NEVER
         here = 0.0
         if best_damage(state, self.lore, active, other.active) >= hp_left(state, other.active):
             here = float(state.facts_of(other.active).prizes)
+        worth = NEVER
         for mon in other.bench:
-            prizes = state.facts_of(mon).prizes
-            if prizes > here and best_damage(state, self.lore, active, mon) >= hp_left(state, mon):
-                return 59.0
-        return -1.0
+            if best_damage(state, self.lore, active, mon) >= hp_left(state, mon):
+                if state.facts_of(mon).prizes > here:
+                    return 59.0
+                worth = -1.0
+            elif missing_to_move(state, self.lore, mon) > 0:
+                worth = -1.0
+        return worth
 
     def _should_retreat(self, state: State, side: Side) -> bool:
         active = side.active
@@ -312,7 +331,8 @@ class Policy:
         side = state.sides[decision.player]
         facts = state.table.defs[card]
         if decision.kind == "active":
-            return facts.hp / 2 + strength_of(self.lore, card, ()) + 20.0 * (facts.retreat <= 1)
+            worth = facts.hp / 2 + strength_of(self.lore, card, ()) + 20.0 * (facts.retreat <= 1)
+            return worth - 1000.0 * facts.prizes
         if decision.kind == "bench":
             return 1.0
         if card // 60 != decision.player:

@@ -6,9 +6,10 @@ from typing import Final
 
 from validator.bots.planner.card_knowledge import AttackLore, Lore
 from validator.engine import queries
-from validator.engine.board.frames import Frame
+from validator.engine.board.frames import AttackState, Frame
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
+from validator.engine.phases.attack import before_protection
 from validator.engine.program.card_data import AttackData
 
 _STAGE: Final[tuple[float, ...]] = (1.0, 0.6, 0.4)
@@ -50,12 +51,28 @@ def strength_of(lore: Lore, card: int, units: tuple[int, ...]) -> float:
 
 
 def damage_of(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon | None) -> float:
-    """Estimate the damage of an attack to a Pokémon: Weakness and Resistance count, and what prevents it."""
-    damage = float(lore.base)
+    """Estimate the damage of an attack to a Pokémon as the Active one, by the steps of the engine."""
+    before = state.attack
+    state.attack = AttackState(mon.uid, mon.owner, mon.cards[-1], lore.attack)
+    damage = _computed(state, lore, mon, target)
+    state.attack = before
+    return damage
+
+
+def _computed(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon | None) -> float:
+    if (
+        target is not None
+        and not state.is_active(target)
+        and "damage dealt" in queries.modifiers(state).by_kind
+    ):
+        state = _with_active(state, target)
+    damage = float(queries.aggregate(state, "base damage", mon, lore.base))
     code = lore.code
     if lore.amounts and code is not None:
         frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
-        for times, amount, weight in lore.amounts:
+        for times, amount, weight, condition in lore.amounts:
+            if condition is not None and not queries.evaluate_condition(state, frame, condition):
+                continue
             if isinstance(amount, int) and amount == 0:
                 damage *= weight
                 continue
@@ -63,16 +80,23 @@ def damage_of(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon | No
             damage = damage * value if times else damage + value
     if target is None or damage <= 0:
         return damage
-    types = queries.types_of(state, mon)
-    for kinds, factor, plus in queries.weaknesses_of(state, target):
-        if kinds & types:
-            damage = damage * factor + plus
-    for kinds, less in queries.resistances_of(state, target):
-        if kinds & types:
-            damage = max(0.0, damage - abs(less))
-    if damage > 0 and queries.prevents(state, "damage", target, mon, mon.owner, int(damage)):
-        return 0.0
-    return damage
+    done = before_protection(state, mon, target, int(damage), lore.ignore, types=True)
+    if done > 0 and "effects" not in lore.ignore:
+        if "damage taken" in queries.modifiers(state).by_kind:
+            done = queries.aggregate(state, "damage taken", target, done, mon)
+        if queries.prevents(state, "damage", target, mon, mon.owner, done):
+            return 0.0
+    return float(max(0, done))
+
+
+def _with_active(state: State, mon: Pokemon) -> State:
+    """Return the position with a Benched Pokémon in the Active Spot: some effects count there alone."""
+    new = state.copy(log=False)
+    side = new.sides[mon.owner]
+    side.bench = tuple([each for each in (side.active, *side.bench) if each is not None and each is not mon])
+    side.active = mon
+    new.mods = None
+    return new
 
 
 def payable(state: State, mon: Pokemon, attack: AttackData) -> bool:

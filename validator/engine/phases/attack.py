@@ -175,19 +175,10 @@ def deal(
         if "Pierce" in kinds and attacker is not None and active:
             ignore = _pierced(g, ignore, kinds["Pierce"], attacker)
         attack = aim(g, target)
-    value = base
-    if attacker is not None and "damage dealt" in kinds:
-        value = queries.aggregate(g, "damage dealt", attacker, value, target)
-        if value <= 0:
-            return 0
-    if "damage taken before" in kinds and "effects" not in ignore:
-        value = queries.aggregate(g, "damage taken before", target, value, attacker)
-        if value <= 0:
-            return 0
-    if (active or benched) and opposing and weakness and attacker is not None:
-        value = _apply_types(g, attacker, target, value, ignore)
-    if attacker is not None and "damage dealt after" in kinds and value > 0:
-        value = queries.aggregate(g, "damage dealt after", attacker, value, target)
+    types = (active or benched) and opposing and weakness
+    value = before_protection(g, attacker, target, base, ignore, types=types)
+    if value <= 0:
+        return 0
     if "effects" not in ignore:
         if "damage taken" in kinds and value > 0:
             tails = lost_flips(g, "damage taken", target, attacker)
@@ -203,6 +194,26 @@ def deal(
     if value <= 0:
         return 0
     _place(g, f, target, value, attack)
+    return value
+
+
+def before_protection(
+    g: State, attacker: Pokemon | None, target: Pokemon, value: int, ignore: frozenset[str], *, types: bool
+) -> int:
+    """Return the damage to a Pokémon before effects on it reduce or prevent it."""
+    kinds = queries.modifiers(g).by_kind
+    if attacker is not None and "damage dealt" in kinds:
+        value = queries.aggregate(g, "damage dealt", attacker, value, target)
+        if value <= 0:
+            return 0
+    if "damage taken before" in kinds and "effects" not in ignore:
+        value = queries.aggregate(g, "damage taken before", target, value, attacker)
+        if value <= 0:
+            return 0
+    if types and attacker is not None:
+        value = _apply_types(g, attacker, target, value, ignore)
+    if attacker is not None and "damage dealt after" in kinds and value > 0:
+        value = queries.aggregate(g, "damage dealt after", attacker, value, target)
     return value
 
 
