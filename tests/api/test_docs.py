@@ -62,7 +62,7 @@ def test_the_page_shows_every_address_and_needs_no_other_host(client: FlaskClien
             text = loaded.text
         assert "http://" not in text
         assert "https://" not in text
-    assert len(response.data) < 300_000
+    assert len(response.data) < 320_000  # some 4 kB an operation
 
 
 def test_links_within_the_page_have_targets(client: FlaskClient) -> None:

@@ -27,10 +27,13 @@ from flask.testing import EnvironBuilder, FlaskClient
 
 from tests.benchmarks.sample import sample_texts
 from tests.conftest import DECKS
+from tests.logs.test_events import GAME as LOG
 from validator.__main__ import COLLECT_AFTER
 from validator.app import create_app
 from validator.http.games import current_runs
+from validator.logs.events import MOST_BYTES as LONGEST_LOG
 from validator.services.decks.check import built_in_catalogue
+from validator.services.games.puzzles import read_puzzles
 from validator.services.warm_up import open_search
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
@@ -234,6 +237,7 @@ def hostile_requests() -> Iterator[Hostile]:
     yield from _games(legal)
     yield from _runs(legal)
     yield from _stacks()
+    yield from _logs()
     yield from _pages(legal)
     yield from _opened_games()
 
@@ -488,7 +492,7 @@ def _runs(legal: str) -> Iterator[Hostile]:
     start = {**two, "on": DAY}
     yield Hostile("a long simulation", "POST", "/v1/simulations", {"json": {**start, "games": 10_000}})
     yield Hostile("a long comparison", "POST", "/v1/comparisons", {"json": {**start, "pairs": 5_000}})
-    for path in ("/v1/goldfish", "/v1/simulations", "/v1/comparisons"):
+    for path in ("/v1/goldfish", "/v1/simulations", "/v1/comparisons", "/v1/log-replays"):
         for method in ("GET", "DELETE"):
             yield Hostile(f"{method} {path}: no such run", method, f"{path}/{'x' * 16}")
     for path in ("/hands", f"/d/~{pack_list(legal)}/hands"):
@@ -534,6 +538,28 @@ def _stacks() -> Iterator[Hostile]:
     for method in ("GET", "POST"):
         yield Hostile(f"page Judge: no such run, {method}", method, f"/judge/runs/{'x' * 16}")
     yield Hostile("page Judge: the form", "GET", "/judge?add=" + "x" * 22)
+
+
+def _logs() -> Iterator[Hostile]:
+    """Yield battle logs, for the API and the page, and the addresses of their replays."""
+    head, turn = LOG.partition("Turn # 1")[::2]
+    logs = {
+        "a long game": head + f"Turn # 1{turn}" * (4_900 // turn.count("\n")),
+        "a turn without end": LOG + "Alma drew a card.\n" * 4_900,
+        "lines of no kind": head + "Alma looked away.\n" * 4_900,
+        "one line": "x" * LONGEST_LOG,
+        "equal Pokémon": LOG.replace("and played it", "and Zubat, Zubat, Zubat and played them"),
+        "too long": "x" * (LONGEST_LOG + 1),
+    }
+    for name, text in logs.items():
+        yield Hostile(f"battle log: {name}", "POST", "/v1/log-replays", {"json": {"log": text}})
+        yield Hostile(f"page Battle log: {name}", "POST", "/play/log", {"data": {"log": text}})
+    yield Hostile("a step of no such run", "GET", f"/v1/log-replays/{'x' * 16}/steps/9999")
+    yield Hostile("page Battle log", "GET", "/play/log")
+    for method in ("GET", "POST"):
+        yield Hostile(f"page Battle log: no such run, {method}", method, f"/play/log/{'x' * 16}")
+        yield Hostile(f"page Puzzle, {method}", method, f"/play/puzzles/{next(reversed(read_puzzles()))}")
+    yield Hostile("page Puzzles", "GET", "/play/puzzles")
 
 
 def _pages(legal: str) -> Iterator[Hostile]:
