@@ -112,7 +112,8 @@ RUNS = "/v1/goldfish"
 
 @pytest.fixture
 def service(tmp_path: Path) -> FlaskClient:
-    settings = Settings(database_url=f"sqlite:///{tmp_path / 'runs.db'}", max_running_simulations=1)
+    url = f"sqlite:///{tmp_path / 'runs.db'}"
+    settings = Settings(database_url=url, max_running_simulations=1, request_milliseconds=0)
     return create_app(settings).test_client()
 
 
