@@ -80,7 +80,9 @@ class Heard:
 
 
 def _chromium() -> str | None:
-    return os.environ.get("PTCG_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    """Return where Chromium is; the build without windows first, which does the same in less time."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    return os.environ.get("PTCG_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
 def _closing(app: Any) -> Callable[..., Any]:
