@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.pages import heading_of, words_of
 from tests.web.test_play import Reader
+from validator.errors import UsageError
 from validator.services.games.puzzles import read_puzzles
+from validator.services.games.service import Games
 
 NAME = "2003-an-amount-of-damage-that-is-not-prevented"
 
@@ -27,3 +31,13 @@ def test_an_unknown_puzzle_is_not_found() -> None:
     for ask in (client.get, client.post):
         answer = ask("/play/puzzles/none", headers={"Accept": "text/html"})
         assert answer.status_code == 404 and heading_of(answer.text) == "Page not found"
+
+
+def test_a_puzzle_that_cannot_be_started_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise UsageError("No room is left for a game.", "Come back later.")
+
+    reader = Reader()
+    monkeypatch.setattr(Games, "start", refuse)
+    answer = reader.client.post(f"/play/puzzles/{NAME}")
+    assert answer.status_code == 422 and "No room is left for a game." in words_of(answer.text)

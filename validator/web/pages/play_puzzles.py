@@ -9,11 +9,10 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
-from validator.http.games import current_games
+from validator.http.games import current_games, problem_of_game
 from validator.http.rate_limits import heavy
 from validator.web.pages.play_replay import page
-from validator.web.pages.play_show import refuse
-from validator.web.pages.play_start import answer_started
+from validator.web.pages.play_start import answer_started, show_form
 
 
 @page.get("/play/puzzles")
@@ -49,7 +48,8 @@ def play_puzzle(name: str) -> Response:
     try:
         return answer_started(current_games().start(puzzle.new_game()))
     except PtcgError as error:
-        return refuse(name, error)
+        problem = problem_of_game(error)
+        return show_form(problem.status, problem=problem.detail, remedy=problem.remedy)
 
 
 __all__ = ["page"]
