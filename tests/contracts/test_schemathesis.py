@@ -21,6 +21,7 @@ from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import ignored_auth
 
 from tests.api.tables import DAY, DRAGAPULT, few, start, start_for_two
+from tests.conftest import wait_until
 from validator.api.docs import example_of
 from validator.api.schemas.requests import EXAMPLE
 from validator.app import create_app
@@ -198,7 +199,7 @@ RESOLVED = ("/v1/cards/resolve", "line")
 """A parameter that is needed unless others are given."""
 
 
-RUNS = ("/v1/simulations", "/v1/goldfish", "/v1/comparisons")
+RUNS = ("/v1/simulations", "/v1/goldfish", "/v1/comparisons", "/v1/log-replays")
 """What runs in the background, with its own id."""
 
 
@@ -257,6 +258,12 @@ class Examples:
         decision = self.app.test_client().get(path, headers=self.headers()).get_json()["decision"]
         return " + ".join(decision["options"][number]["notation"] for number in few(decision)) or "-"
 
+    def wait_for_steps(self) -> None:
+        """Wait until the replay of a log has its steps."""
+        path = f"/v1/log-replays/{self.runs['/v1/log-replays']}"
+        found = wait_until(lambda: self.app.test_client().get(path).get_json(), lambda run: run["result"])
+        assert found["result"]["steps"], found
+
     def headers(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.game['tokens'][0]['token']}"} if self.game else {}
 
@@ -306,6 +313,8 @@ def test_every_operation_succeeds_by_the_examples_of_the_document(tmp_path: Path
                     assert examples.game["view"]["decision"] is not None
                 elif method == "post" and path in RUNS:
                     examples.runs[path] = answer.json()["id"]
+                    if path == "/v1/log-replays":
+                        examples.wait_for_steps()
             done.add(label)
     documented = {f"{m.upper()} {p}" for p, item in paths.items() for m in item if m != "parameters"}
     assert done == documented

@@ -71,11 +71,28 @@ class LogReplayAnswer(RunAnswer):
     ]
 
 
+_EXAMPLE = """\
+Setup
+Alma decided to go first.
+Alma drew 7 cards for the opening hand.
+- 7 drawn cards.
+Bo drew 7 cards for the opening hand.
+- 7 drawn cards.
+Alma played Dreepy to the Active Spot.
+Bo played Natu to the Active Spot.
+
+Turn # 1 - Alma's Turn
+Alma drew a card.
+Alma attached Basic Psychic Energy to Dreepy in the Active Spot.
+Alma ended their turn.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class NewLogReplay:
     """A battle log to rebuild."""
 
-    log: Annotated[str, Doc("The text that Pokémon TCG Live exports.", high=MOST_BYTES)]
+    log: Annotated[str, Doc("The text that Pokémon TCG Live exports.", examples=(_EXAMPLE,), high=MOST_BYTES)]
 
 
 def steps_of(rebuilt: Rebuilt) -> tuple[LogStepAnswer, ...]:
