@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.logs.written import play, read_back
+from validator.engine.errors import PositionError
 from validator.errors import InputError
-from validator.logs import Rebuilt, read, rebuild
+from validator.logs import Rebuilt, audit, read, rebuild
+from validator.logs.public import PublicRecord
 
 SETUP = """Setup
 Alma chose heads for the opening coin flip.
@@ -193,3 +195,50 @@ def test_games_of_our_own_are_read_back_and_rebuilt(number: int) -> None:
     log, wrong = read_back(writer)
     assert not wrong
     assert not rebuild(log).doubts
+
+
+def test_an_attack_decides_the_print_before_the_regulation_marks_of_other_cards_do() -> None:
+    """The marks of the other cards fit a newer print of Kirlia, which has no such Ability."""
+    text = (
+        SETUP
+        + """
+Turn # 1 - Bo's Turn
+Bo drew a card.
+Bo played Ralts to the Bench.
+Bo ended their turn.
+
+Turn # 2 - Alma's Turn
+Alma drew Drakloak.
+Alma ended their turn.
+
+Turn # 2 - Bo's Turn
+Bo drew a card.
+Bo evolved Ralts to Kirlia on the Bench.
+Bo's Kirlia used Refinement.
+- Bo discarded Voltorb ex.
+- Bo drew 2 cards.
+Bo ended their turn.
+"""
+    )
+    assert not rebuilt(text).doubts
+
+
+def test_a_board_that_cannot_be_does_not_end_the_rebuild(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = GAME.replace("Bo played Ultra Ball.", "Bo's Natu used Fire Spin.")
+    (doubt, *_) = rebuilt(text).doubts
+    with monkeypatch.context() as patch:
+
+        def refuse(record: PublicRecord, move: object) -> None:
+            raise PositionError("stadium", "No Stadium.")
+
+        patch.setattr(PublicRecord, "after", refuse)
+        game = rebuilt(text)
+    assert game.doubts[0].move.line == doubt.move.line and game.steps[-1].move.last
+
+
+def test_what_differs_after_a_doubt_is_unknown() -> None:
+    text = GAME.replace("Bo played Ultra Ball.", "Bo's Natu used Fire Spin.")
+    text = text.replace("Bo’s Natu for 40 damage.\nBo's", "Bo’s Natu for 30 damage.\nBo's")
+    found = {each.verdict for each in audit(rebuilt(text)).findings if each.what == "damage"}
+    assert found == {"match", "unknown"}
+    assert not any(each.verdict == "mismatch" for each in audit(rebuilt(text)).findings)

@@ -8,13 +8,18 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import count
+from pathlib import Path
 from typing import Any, Literal
 
 from tests.cards.decks import deck
+from tests.engine.kit import catalogue
+from tests.soak.lists import playable_lists
 from validator.bots.base import UNLIMITED, Choice
 from validator.bots.registry import make_bot
+from validator.catalogue.card import Card
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.game import Game, GameOptions
@@ -32,6 +37,7 @@ from validator.engine.program.opcodes import (
 from validator.engine.replay import attack_of
 from validator.logs import BattleLog, read, rebuild
 from validator.logs.prints import every
+from validator.rng import Rng
 
 NAMES = ("Alma", "Bo")
 DECKS = ("dragapult-2026", "raging-bolt-2026", "starmie-2026", "cynthia-garchomp-2026")
@@ -45,6 +51,7 @@ class Writer:
         self.game = game
         self.exporter = exporter
         self.shown: set[int] = set()
+        self.actor = 0
         self.lines: list[str] = ["Setup"]
         self.expected: list[tuple[str, int | None, str]] = [("setup", None, "")]
 
@@ -94,6 +101,7 @@ class Writer:
     def action(self, option: tuple[int, ...]) -> None:
         """Write the line of an action before it is carried out."""
         state, player = self.state, self.state.player
+        self.actor = player
         who, kind = NAMES[player], option[0]
         if kind == END:
             self.say("end_turn", player, f"{who} ended their turn.", top=True)
@@ -142,6 +150,7 @@ class Writer:
         prizes: list[int] = []
         top_turn = False
         drawn: list[int] = []
+        counters: dict[int, int] = {}
 
         def flush() -> None:
             if drawn:
@@ -167,17 +176,33 @@ class Writer:
                         "prize_card", owner, f"{known} was added to {NAMES[owner]}'s hand.", given, top=True
                     )
                 prizes.clear()
+            for card, count in counters.items():
+                number = "a damage counter" if count == 1 else f"{count} damage counters"
+                text = f"{NAMES[self.actor]} put {number} on {NAMES[card // 60]}'s {self.name(card)}."
+                self.say("counters", self.actor, text)
+            counters.clear()
 
-        for event in events:
+        checkup = False
+        moved: tuple[int, int] | None = None
+        events = _in_order(events)
+        for event, after in zip(events, [*events[1:], None], strict=True):
             kind, _, player = event[:3]
             card = event[3] if len(event) > 3 else -1
             who = NAMES[player] if player in (0, 1) else ""
             prize = kind == "move" and event[4:6] == (IN_PRIZES, IN_HAND) and bool(fallen)
-            if not prize and (kind != "draw" or (drawn and drawn[0] // 60 != player)):
+            placed = kind == "damage" and bool(event[5]) and not checkup and moved is None
+            if prize and prizes and prizes[0] // 60 != card // 60:
+                flush()
+            if not prize and not placed and (kind != "draw" or (drawn and drawn[0] // 60 != player)):
                 flush()
             if kind == "draw":
                 drawn.append(card)
+            elif placed:
+                counters[card] = counters.get(card, 0) + event[4] // 10
+            elif kind == "checkup":
+                checkup = True
             elif kind == "turn":
+                checkup, self.actor = False, player
                 self.lines.append("")
                 self.say("turn", player, f"Turn # {event[4]} - {who}'s Turn", top=True)
                 top_turn = True
@@ -193,10 +218,19 @@ class Writer:
                     self.expected[place] = ("attack", self.expected[place][1], "")
                 else:
                     self.say("damage", None, f"{who}'s {name} took {event[4]} damage.")
+            elif kind == "damage" and moved is not None:
+                (card_from, count), moved = moved, None
+                many = "a damage counter" if count == 1 else f"{count} damage counters"
+                source = f"{NAMES[card_from // 60]}'s {self.name(card_from)}"
+                text = f"{NAMES[self.actor]} moved {many} from {source} to {who}'s {self.name(card)}."
+                self.say("move_counters", card_from // 60, text)
             elif kind == "damage":
-                count = event[4] // 10
-                number = "a damage counter" if count == 1 else f"{count} damage counters"
-                self.say("counters", 0, f"{NAMES[0]} put {number} on {who}'s {self.name(card)}.")
+                count, cause = event[4] // 10, "Burned" if event[4] == 20 else "Poisoned"
+                many = "1 damage counter was" if count == 1 else f"{count} damage counters were"
+                text = f"{many} placed on {who}'s {self.name(card)} for the Special Condition {cause}."
+                self.say("condition_damage", player, text, top=True)
+            elif kind == "heal" and after is not None and after[0] == "damage" and after[4] == event[4]:
+                moved = card, event[4] // 10
             elif kind == "knocked out":
                 fallen.append(card)
                 self.say("knock_out", player, f"{who}'s {self.name(card)} was Knocked Out!", top=True)
@@ -246,8 +280,10 @@ class Writer:
         known = bool(seen & (1 << self.exporter)) or card in self.shown
         shown = name if known else "a card"
         given = name if known else ""
-        if (came_from, to) == (IN_PRIZES, IN_HAND):
+        if (came_from, to) == (IN_PRIZES, IN_HAND) and fallen:
             prizes.append(card)
+        elif to == IN_PRIZES:
+            self.say("move", player, f"{who} moved {who}'s {shown} to the Prize cards.", given)
         elif to == IN_HAND and came_from == IN_DECK:
             self.say("draw", player, f"{who} drew {shown}.", given)
         elif to == IN_HAND:
@@ -278,11 +314,34 @@ class Writer:
         return "\n".join(self.lines) + "\n"
 
 
-def play(number: int) -> Writer | None:
-    """Play the game of a number and write its log; None where the set-up has a mulligan."""
-    names = DECKS[number % len(DECKS)], DECKS[number // len(DECKS) % len(DECKS)]
-    game = Game.new(deck(names[0]), deck(names[1]), seed=number, options=GameOptions(pauses=True, undo=False))
-    bots = [make_bot("random", player, number) for player in (0, 1)]
+def _in_order(events: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Return events in the client's order: a card exchanged for a Prize card comes after it."""
+    found: list[tuple[Any, ...]] = []
+    given: list[tuple[Any, ...]] = []
+    for event in events:
+        if event[0] == "move" and event[5] == IN_PRIZES:
+            given.append(event)
+            continue
+        if given and event[0] not in ("reveal", "move"):
+            found, given = found + given, []
+        found.append(event)
+    found += given
+    return found
+
+
+def play(number: int, lists: Sequence[tuple[Card, ...]] = ()) -> Writer | None:
+    """Play the game of a number and write its log; None where the set-up has a mulligan.
+
+    With lists, `greedy` plays two of them against each other; else `random` plays the decks above.
+    """
+    if lists:
+        drawn = Rng(number)
+        decks = [lists[drawn.below(len(lists))] for _ in (0, 1)]
+    else:
+        names = DECKS[number % len(DECKS)], DECKS[number // len(DECKS) % len(DECKS)]
+        decks = [deck(name) for name in names]
+    game = Game.new(*decks, seed=number, options=GameOptions(pauses=True, undo=False))
+    bots = [make_bot("greedy" if lists else "random", player, number) for player in (0, 1)]
     writer = Writer(game, number % 2)
     begun = False
     since = 0
@@ -336,13 +395,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("-n", "--games", type=int, default=1_000)
     parser.add_argument("--rebuilt", type=int, default=50, help="of how many the game is rebuilt")
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--lists", type=Path, help="a folder of real lists, to play those of today's rules")
     options = parser.parse_args(arguments)
+    lists: list[tuple[Card, ...]] = []
+    if options.lists:
+        rows = [ids for ids, edition in playable_lists(options.lists) if edition == "current"]
+        lists = [tuple(map(catalogue().card, ids)) for ids in rows]
     games = broken = built = doubts = 0
     with suppress(KeyboardInterrupt):  # what is done by then is counted
         for number in count(options.first + 1):
             if games >= options.games:
                 break
-            writer = play(number)
+            writer = play(number, lists)
             if writer is None:
                 continue
             log, wrong = read_back(writer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -31,7 +31,8 @@ class Finding:
         line: The line of the action.
         what: What the number is of.
         verdict: `match` where each game that was possible before the result gives the number, `unknown`
-            where only some do, `explained` or `mismatch` where none does.
+            where only some do, `explained` or `mismatch` where none does. After a resynchronised step, and
+            where the engine cannot play the action as its lines say, what differs is `unknown`.
         subject: The Pokémon, or the player as `player 1`.
         printed: The number of the log.
         ours: Our numbers, each once.
@@ -82,12 +83,16 @@ def audit(rebuilt: Rebuilt) -> Audit:
     findings: list[Finding] = []
     other = _with_other_prints(rebuilt)
     attacks = reached = 0
+    sure = True
     for step in rebuilt.steps:
         if step.log.damage:
             attacks += 1
             reached += bool(step.found)
         if step.found:
-            findings += _of_step(step, other.get(step.move.line, []))
+            for each in _of_step(step, other.get(step.move.line, [])):
+                decided = (sure and step.played) or each.verdict == "match"
+                findings.append(each if decided else replace(each, verdict="unknown", position=""))
+        sure &= step.how != "resynchronised"
     steps = Counter(step.how for step in rebuilt.steps)
     return Audit(
         rebuilt.log.lines,

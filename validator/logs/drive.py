@@ -255,6 +255,8 @@ class Player:
     def _need_costs(self, player: int) -> None:
         """Ask for the cards that the lines of an action take from the hand."""
         held = Counter(map(self.name, self.start.sides[player].hand))
+        if self.move.action is not None and self.move.action.kind in _KINDS:
+            held[self.reading.name(self.move.action.card())] -= 1
         for token in self.tokens:
             if token.what == "card" and token.owner == player and token.kind in _FROM_HAND:
                 held[token.name] -= 1
@@ -352,7 +354,8 @@ class Player:
         first = options[0][0]
         self.bound = dict(bound)
         if decision.kind == "prizes":
-            return [(options[: decision.low], tokens, False)]
+            taken = sum(t.kind == "move" and t.place == "hand" and t.owner == decision.player for t in tokens)
+            return [(options[: max(decision.low, min(decision.high, taken))], tokens, False)]
         if first in (YES, NO):
             more = any(token.kind != "promote" for token in tokens)
             rows = sorted(options, key=lambda option: (option[0] == YES) != more)
@@ -371,6 +374,8 @@ class Player:
             rest = [option for option in options if option not in picked]
             return [((*picked, *rest)[: decision.high], left, False)]
         picked, left, ties = self._pick(state, decision, tokens)
+        if first == MON and not picked:
+            picked, left = self._whole(state, decision, tokens)
         found = [(picked, left, False)]
         if decision.kind == "search" and any(token.kind == "discard" for token in tokens):
             found.append((*self._pick(state, decision, tokens, discards=True)[:2], True))
@@ -406,6 +411,9 @@ class Player:
             if token.kind == "discard" and decision.kind == "search" and not discards:
                 continue
             if len(picked) >= decision.high:
+                every_one = decision.low < decision.high == len(decision.options)
+                if every_one and token.kind == kind == "discard" and self._alike(picked[-1], token):
+                    self._wish(state, decision, token)
                 break
             if place in used or token.what == "text":
                 continue
@@ -431,7 +439,7 @@ class Player:
                 if len(fitting) > 1 and not ties:
                     ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
             elif (
-                not discards
+                (not discards or all(each.kind == "discard" for each in tokens))
                 and token.what == "card"
                 and token.owner is not None
                 and (not picked or token.line == line or token.kind == kind)
@@ -468,6 +476,31 @@ class Player:
         if what == EVOLVE:
             return self.name(option[1]) == token.name and self._onto(state, option[2], token)
         return False
+
+    def _whole(
+        self, state: State, decision: Decision, tokens: tuple[Token, ...]
+    ) -> tuple[tuple[Option, ...], tuple[Token, ...]]:
+        """Return the Pokémon each of whose cards a line on discarded cards names, and the tokens left."""
+        picked: list[Option] = []
+        found = [(option, mon) for option in decision.options if (mon := state.find(option[1])) is not None]
+        for option, mon in sorted(found, key=lambda each: -len(each[1].all_cards)):
+            names, left = Counter(map(self.name, mon.all_cards)), []
+            for token in tokens:
+                named = token.kind in ("discard", "discard_attached") and token.owner == mon.owner
+                if named and token.what == "card" and names[token.name]:
+                    names[token.name] -= 1
+                else:
+                    left.append(token)
+            if not names.total() and len(picked) < decision.high:
+                picked.append(option)
+                tokens = tuple(left)
+        return tuple(picked), tokens
+
+    def _alike(self, option: Option, token: Token) -> bool:
+        """Return whether a line names a card of the same category as that of an option."""
+        tops, cards = self.start.table.tops, range(60 * (token.owner or 0), 60 * (token.owner or 0) + 60)
+        same = [card for card in cards if self.name(card) == token.name]
+        return option[0] == CARD and all(tops[card].category == tops[option[1]].category for card in same)
 
     def _onto(self, state: State, uid: int, token: Token) -> bool:
         after = [t for t in self.tokens if t.line == token.line and t.what == "mon"]
@@ -519,6 +552,7 @@ class Player:
             facts,
             sum(map(abs, before.values())),
             sum(map(abs, after.values())),
+            set(before) <= {"gained at first"},
             branch.tokens,
             moved,
             entered,
@@ -538,6 +572,8 @@ class Player:
         shown, looked = _shown_cards(best.state)
         shown = [card for card in shown if zone_of(self.start, card)]
         self._need_shown(wanted, shown)
+        if not wanted:
+            self._need_others(best)
         places = (
             [each.fields.get("place") for each in every(self.move.action.results)] if self.move.action else []
         )
@@ -546,6 +582,13 @@ class Player:
                 continue
             if not any(self.name(card) == token.name for card in self.start.sides[token.owner].discard):
                 self.need(token.owner, token.name, "prizes" if "prizes" in places else "deck")
+        revealed = {card // 60 for card in looked if zone_of(self.start, card) == "hand"}
+        for token in wanted:
+            owner = token.owner
+            if token.kind != "discard" or owner is None or owner not in revealed:
+                continue
+            if all(self.name(card) != token.name for card in self.start.sides[owner].hand):
+                self.need(owner, token.name, "hand")
         hidden = [card for card in looked if zone_of(self.start, card) == "deck"]
         for token in wanted:
             if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
@@ -569,14 +612,26 @@ class Player:
                 for card in sorted(shown, key=lambda each: each // 60 != token.owner):
                     self.need(card // 60, token.name, zone_of(self.start, card), [card], cards)
 
+    def _need_others(self, best: Outcome) -> None:
+        """Ask for other cards in a hand in the place of those that were discarded and no line names."""
+        more = best.facts.before - self.facts.before
+        for card in _shown_cards(best.state)[0]:
+            if not more["discard", self.name(card)] or zone_of(self.start, card) != "hand":
+                continue
+            tops, side = self.start.table.tops, self.start.sides[card // 60]
+            others = [each for each in side.deck if tops[each].category != tops[card].category]
+            if others and card not in self.world.pinned | self.reserved and len(self.swaps) < MOST_SWAPS:
+                raise Need(card, others[-1])
+
     def _need_in_deck(self, token: Token, owner: int, among: Sequence[int]) -> None:
         """Ask for as many cards in the deck, or among those looked at there, as lines name."""
         if token.kind == "discard" and not among:
             return
         wanted = [t for t in self.tokens if t.what == "card" and (t.owner, t.name) == (owner, token.name)]
-        there = among or self.start.sides[owner].deck
-        if sum(self.name(card) == token.name for card in there) < len(wanted):
-            self.need(owner, token.name, "deck", among)
+        deck = self.start.sides[owner].deck
+        for there in (among, deck) if among else (deck,):  # a search may not ask for what nothing fits
+            if sum(self.name(card) == token.name for card in there) < len(wanted):
+                self.need(owner, token.name, "deck", among if there is among else ())
 
 
 _SHOWN = ("discard", "move", "reveal", "attach", "evolve", "draw_play")

@@ -25,13 +25,15 @@ class Shortage(Exception):
 class Outcome:
     """A way of playing a move: the state after it, what happened, and how it differs from the log.
 
-    `before` counts differences in what decides damage, `after` those in what follows from it.
+    `before` counts differences in what decides damage, `after` those in what follows from it. `played`: none
+    of those before, but for the number of cards that came to hands.
     """
 
     state: State
     facts: Facts
     before: int
     after: int
+    played: bool
     left: tuple[Token, ...]
     moved: frozenset[int]
     entered: tuple[tuple[int, ...], tuple[int, ...]]

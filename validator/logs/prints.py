@@ -62,10 +62,10 @@ def choose_prints(log: BattleLog) -> Prints:
     others: tuple[dict[str, tuple[Card, ...]], dict[str, tuple[Card, ...]]] = ({}, {})
     for player in (0, 1):
         for name, ids in names[player].items():
-            prints = [card for card in found[name] if not marks or card.mark in marks] or found[name]
             used = {attack for who, pokemon, attack in attacks if (who, pokemon) == (player, name)}
-            prints = _with_texts(prints, used)
+            prints = _with_texts(found[name], used)
             prints = [card for card in prints if any(_is_print(card, each) for each in ids)] or prints
+            prints = [card for card in prints if not marks or card.mark in marks] or prints
             if not prints:
                 continue
             kinds: dict[object, list[Card]] = {}

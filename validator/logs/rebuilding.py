@@ -11,6 +11,7 @@ from typing import Any, Literal
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
 from validator.engine.board.state import State
+from validator.engine.errors import GameError
 from validator.engine.game import Game, GameOptions
 from validator.engine.game_start import built_in_programs
 from validator.engine.linking.game_data import GameData, build_game_data
@@ -44,7 +45,8 @@ class Step:
     and the board was put up as the log says). `why` says what did not agree. `before` and `after` are games
     in which the hidden cards lie as the log allows; `found` are the facts of each way of playing it.
     `guessed` are the Pokémon that look otherwise in another game that the log allows after it. `left_out`:
-    the log allows more games before it than go on side by side.
+    the log allows more games before it than go on side by side. `played`: a way of playing it agrees with the
+    lines in all that decides its results.
     """
 
     move: Move
@@ -57,6 +59,7 @@ class Step:
     worlds: int
     guessed: frozenset[int] = frozenset()
     left_out: bool = False
+    played: bool = True
 
     @property
     def before(self) -> State:
@@ -79,6 +82,7 @@ class Rebuilt:
     """A game rebuilt from a log, step by step. `cut_short`: the time ended before the log did.
 
     `spare` are games that the log allows and that were left out; where no other one is left, they go on.
+    `furthest` is where the games that went on longest came to their first doubt.
     """
 
     log: BattleLog
@@ -89,6 +93,7 @@ class Rebuilt:
     cut_short: bool = False
     left_out: bool = False
     spare: list[_Place] = field(default_factory=list, repr=False)
+    furthest: _Place | None = field(default=None, repr=False)
     _tables: dict[tuple[int, str, str], GameData] = field(default_factory=dict, repr=False)
 
     @property
@@ -96,8 +101,11 @@ class Rebuilt:
         """The steps that the engine did not play as the log says."""
         return [step for step in self.steps if step.how == "resynchronised"]
 
-    def other_prints(self, state: State) -> Iterator[tuple[int, str, Card]]:
-        """Return the other prints that cards in play and in discard piles may be: player, name, print."""
+    def other_prints(self, state: State, named: Container[str] = ()) -> Iterator[tuple[int, str, Card]]:
+        """Return the other prints that cards in play, in discard piles and of these names may be.
+
+        Each is a player, a name and a print.
+        """
         shown = {
             (card // DECK, state.table.ids[card])
             for side in state.sides
@@ -105,7 +113,8 @@ class Rebuilt:
         }
         for player in (0, 1):
             for name, others in self.prints.others[player].items():
-                if (player, self.prints.cards[player][name].id) in shown:
+                card = self.prints.cards[player][name]
+                if (player, card.id) in shown or card.name in named:
                     for other in others[:MOST_PRINTS]:
                         yield player, name, other
 
@@ -192,7 +201,6 @@ def _rebuild(
     rebuilt.steps.append(Step(moves[0], "certain", "", world, world, Facts(), [], 1))
     yield rebuilt
     place, worlds = 1, [world]
-    furthest: _Place | None = None
     while place < len(moves):
         if process_time() > ends:
             rebuilt.cut_short = True
@@ -204,17 +212,17 @@ def _rebuild(
             rebuilt.spare = rebuilt.spare[-MOST_SPARE:]
             rebuilt.left_out = True
         elif rebuilt.steps[-1].how == "resynchronised" and rebuilt.spare:
-            if furthest is None or place > furthest.place:
-                furthest = _Place(place, 0, worlds, list(rebuilt.steps))
+            if rebuilt.furthest is None or place > rebuilt.furthest.place:
+                rebuilt.furthest = _Place(place, 0, worlds, list(rebuilt.steps))
             back = rebuilt.spare.pop()
             place, worlds = back.place, back.worlds[:MOST_WORLDS]
             if back.worlds[MOST_WORLDS:]:
                 rebuilt.spare.append(replace(back, worlds=back.worlds[MOST_WORLDS:]))
             del rebuilt.steps[back.steps :]
-        elif rebuilt.steps[-1].how == "resynchronised" and furthest is not None:
+        elif rebuilt.steps[-1].how == "resynchronised" and (furthest := rebuilt.furthest) is not None:
             if place < furthest.place:
                 place, worlds, rebuilt.steps[:] = furthest.place, furthest.worlds, furthest.all_steps
-            furthest = None
+            rebuilt.furthest = None
         yield rebuilt
 
 
@@ -313,7 +321,10 @@ def _step(
         if outcomes:
             why = min(outcomes, key=lambda each: each[1].before + each[1].after)[1].why
         record = PublicRecord(first.state, first.pinned, reading)
-        kept = [record.after(move)]
+        try:
+            kept = [record.after(move)]
+        except GameError:  # no such board can be: it stays as it was
+            kept = [first]
         how = "resynchronised"
     rebuilt.steps.append(
         Step(
@@ -327,6 +338,7 @@ def _step(
             len(worlds),
             guessed(kept),
             rebuilt.left_out,
+            any(each[1].played for each in outcomes),
         )
     )
     return kept
@@ -336,7 +348,8 @@ def _try_other_prints(
     rebuilt: Rebuilt, move: Move, reading: Reading, worlds: list[World], chosen: Container[tuple[int, str]]
 ) -> None:
     """Raise `OtherPrint` if another print of a card in play makes a move of the log possible."""
-    for player, name, other in rebuilt.other_prints(worlds[0].state):
+    named = {token.name for token in reading.tokens(move)}
+    for player, name, other in rebuilt.other_prints(worlds[0].state, named):
         if (player, name) not in chosen:
             for world in worlds[:4]:
                 outcomes = rebuilt.play_with(player, name, other, world, move, reading)
@@ -347,7 +360,8 @@ def _try_other_prints(
 def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[str]) -> None:
     """Put a copy of a card that the log shows in the place of one that no line has named."""
     player = lack.player
-    worlds = [*worlds, *(world for each in rebuilt.spare for world in each.worlds)]
+    places = [*rebuilt.spare, *filter(None, [rebuilt.furthest])]
+    worlds = [*worlds, *(world for each in places for world in each.worlds)]
     cards = rebuilt.prints.cards
     known = (*cards[player].values(), *cards[1 - player].values())
     card = next((each for each in known if each.name == lack.name), None)
@@ -360,9 +374,9 @@ def _replace(rebuilt: Rebuilt, worlds: list[World], lack: Shortage, named: set[s
     copies = Counter(deck[each - DECK * player].id for each in free)
     if card is None or not free:
         return
-    places = sorted((-copies[deck[each - DECK * player].id], -each) for each in free)
+    rarest = sorted((-copies[deck[each - DECK * player].id], -each) for each in free)
     changed = list(deck)
-    for _, each in places[: 3 if card.is_energy else 1]:
+    for _, each in rarest[: 3 if card.is_energy else 1]:
         changed[-each - DECK * player] = card
     rebuilt._tables.clear()
     found = tuple(changed)
