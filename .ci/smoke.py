@@ -20,7 +20,7 @@ def ask(port: int, path: str, body: dict[str, str] | None = None) -> dict[str, o
         data=json.dumps(body).encode() if body else None,
         headers={"Content-Type": "application/json"},
     )
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=300) as answer:
         result = json.load(answer)
     assert isinstance(result, dict)
     return result
@@ -34,7 +34,7 @@ def serving(ptcg: Sequence[str]) -> Iterator[int]:
         port = probe.getsockname()[1]
     server = subprocess.Popen([*ptcg, "serve", "--port", str(port)])
     try:
-        for _ in range(300):
+        for _ in range(1200):
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()
                 break
@@ -43,7 +43,7 @@ def serving(ptcg: Sequence[str]) -> Iterator[int]:
         yield port
     finally:
         server.terminate()
-        ended = server.wait(20)
+        ended = server.wait(120)
     assert ended == 0, ended
 
 

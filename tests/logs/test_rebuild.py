@@ -215,7 +215,7 @@ Turn # 2 - Bo's Turn
 Bo drew a card.
 Bo evolved Ralts to Kirlia on the Bench.
 Bo's Kirlia used Refinement.
-- Bo discarded Voltorb ex.
+- Bo discarded Iono's Kilowattrel.
 - Bo drew 2 cards.
 Bo ended their turn.
 """
