@@ -24,7 +24,18 @@ from validator.engine.board.pokemon import Pokemon
 from validator.engine.board.state import State
 from validator.engine.game import Game, GameOptions
 from validator.engine.legal import activations
-from validator.engine.program.choices import ATTACK, BENCH, END, ENERGY, EVOLVE, PLAY, RETREAT, TOOL
+from validator.engine.program.choices import (
+    ATTACK,
+    BENCH,
+    DISCARD,
+    END,
+    ENERGY,
+    EVOLVE,
+    PLAY,
+    RETREAT,
+    TOOL,
+    UNION,
+)
 from validator.engine.program.opcodes import (
     IN_DECK,
     IN_DISCARD,
@@ -330,7 +341,7 @@ def _in_order(events: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
 
 
 def play(number: int, lists: Sequence[tuple[Card, ...]] = ()) -> Writer | None:
-    """Play the game of a number and write its log; None where the set-up has a mulligan.
+    """Play the game of a number and write its log; None with a mulligan, or where a line is not known.
 
     With lists, `greedy` plays two of them against each other; else `random` plays the decks above.
     """
@@ -366,6 +377,8 @@ def play(number: int, lists: Sequence[tuple[Card, ...]] = ()) -> Writer | None:
         picked = chosen.options
         if decision.kind == "main":
             option = decision.options[picked[0]]
+            if option[0] in (DISCARD, UNION):
+                return None
             writer.action(option)
         game.choose(*picked)
     return writer
