@@ -144,18 +144,31 @@ async function complete() {
   call('complete');
   whole = true;
   given.done();
-  await queue(keepMemory).catch(() => {}); // without room: a slower start
   postMessage({ kind: 'whole' });
+  lull();
 }
 
 // The memory of a start, stored with the files of the release: with it the next start takes a second ------------
 const memory = new URL('memory', base), store = `ptcg ${base.pathname} ${release.id}`;
 
+// It is made once nothing was asked for a while, at the latest before the first page that needs the second pack:
+// what is stored must be at the beginning of a session, without games.
+let due = true, idle = 0;
+
+function lull() {
+  clearTimeout(idle);
+  if (due && whole) idle = setTimeout(() => queue(keepMemory), 3000);
+}
+
 async function keepMemory() {
-  const cache = await caches.open(store);
-  if (await cache.match(memory)) return;
-  call('warm_up');
-  cache.put(memory, new Response(python.makeMemorySnapshot())).catch(() => {});
+  if (!due) return;
+  due = false;
+  try {
+    const cache = await caches.open(store);
+    if (await cache.match(memory)) return;
+    call('warm_up');
+    cache.put(memory, new Response(python.makeMemorySnapshot())).catch(() => {});
+  } catch { /* without room: a slower start */ }
 }
 
 const takeMemory = async () => (await caches.open(store)).match(memory);
@@ -183,10 +196,12 @@ async function load(stored) {
   for (const pack of packs) await mount(pack);
   if (!stored) return python.runPython(GLUE);
   whole = true;
+  due = false;
 }
 
 async function start({ fresh, bare }) {
   if (bare) {
+    due = false;
     takePacked();
     return load(null);
   }
@@ -199,6 +214,7 @@ async function start({ fresh, bare }) {
     if (!stored) throw error;
     await (await caches.open(store)).delete(memory);
     whole = false;
+    due = true;
     await load(null);
   }
   database = await opened;
@@ -213,9 +229,10 @@ const queue = (work) => (turn = turn.then(work, work));
 
 async function answer({ id, method, target, headers, body }) {
   const data = new Uint8Array(body ?? 0);
-  if (!whole && call('needs_rest', method, target)) {
-    postMessage({ kind: 'needs' });
+  if ((!whole || due) && call('needs_rest', method, target)) {
+    if (!whole) postMessage({ kind: 'needs' });
     await rest;
+    await keepMemory();
   }
   const [status, sent, got] = call('answer', method, target, headers, data);
   return [{ id, status, headers: sent, body: got.buffer }, [got.buffer]];
@@ -244,6 +261,7 @@ async function handle(request) {
     };
     postMessage(...await (file ? work() : alone(work)));
     if (!file && whole) plan(0);
+    lull();
   } catch (error) {
     postMessage({ id: request.id, error: error.message });
     if (error.pyodide_fatal_error) close(); // the shell starts another worker
