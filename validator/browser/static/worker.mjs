@@ -12,7 +12,7 @@ bridge = None
 def start(base, origin):
     global bridge
     if bridge:
-        bridge.reopen()  # out of a stored memory
+        bridge.reopen()  # out of a stored memory; the second pack is not there yet
     else:
         bridge = bridges.Bridge(base=base, origin=origin, whole=False)
 
@@ -176,7 +176,7 @@ const takeMemory = async () => (await caches.open(store)).match(memory);
 // Starts Python, out of a stored memory if there is one.
 async function load(stored) {
   const runtime = new URL(release.runtime, base);
-  const packs = [release.first, ...stored ? [release.rest] : []].map((name) => take(name)); // while Python starts
+  const first = take(release.first); // while Python starts
   const [{ loadPyodide }, { default: make }, bytes] = await Promise.all(
     [...['', '.asm'].map((part) => script(`${release.runtime}pyodide${part}.mjs`)), stored?.arrayBuffer()]);
   const options = {
@@ -193,15 +193,13 @@ async function load(stored) {
     };
     python = await loadPyodide({ ...options, _loadSnapshot: snapshot, createPyodideModule });
   }
-  for (const pack of packs) await mount(pack);
-  if (!stored) return python.runPython(GLUE);
-  whole = true;
-  due = false;
+  await mount(first);
+  if (!stored) python.runPython(GLUE);
+  due = !stored;
 }
 
 async function start({ fresh, bare }) {
   if (bare) {
-    due = false;
     takePacked();
     return load(null);
   }
@@ -213,8 +211,6 @@ async function start({ fresh, bare }) {
   } catch (error) {
     if (!stored) throw error;
     await (await caches.open(store)).delete(memory);
-    whole = false;
-    due = true;
     await load(null);
   }
   database = await opened;
