@@ -177,14 +177,17 @@ def test_nothing_of_a_drawn_face_is_cut_off(browser: Any, address: str) -> None:
                 assert inside, path
 
 
-PICTURE = base64.b64decode(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-)
+@pytest.fixture
+def picture() -> bytes:
+    """One point, as PNG; the edition without a server shows no pictures."""
+    return base64.b64decode(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    )
 
 
 @pytest.mark.parametrize("works", [True, False])
 def test_a_picture_moves_nothing_and_one_that_fails_leaves_the_drawn_face(
-    browser: Any, address: str, works: bool
+    browser: Any, address: str, picture: bytes, works: bool
 ) -> None:
     boxes: list[list[float]] = []
     for chosen in ("off", "on"):
@@ -192,7 +195,7 @@ def test_a_picture_moves_nothing_and_one_that_fails_leaves_the_drawn_face(
             page.route(
                 "https://assets.tcgdex.net/**",
                 lambda route: (
-                    route.fulfill(body=PICTURE, content_type="image/png") if works else route.abort()
+                    route.fulfill(body=picture, content_type="image/png") if works else route.abort()
                 ),
             )
             page.reload()

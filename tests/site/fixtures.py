@@ -84,7 +84,7 @@ def new_tab(browser: Any, host: Host) -> Iterator[Callable[..., Tab]]:
         context.close()
 
 
-HELD = {"cases", "games", "held", "played", "slow_site", "store"}
+HELD = {"cases", "games", "held", "picture", "played", "slow_site", "store"}
 """Fixtures of tests that need a server, to change what it stores or how it answers."""
 
 

@@ -197,7 +197,13 @@ class Bridge:
         return 0.0 if isinstance(runs, RunsInTurn) and runs.step() else None
 
     def reopen(self) -> None:
-        """Go on after the memory was taken up again elsewhere, at another time: day and chance."""
+        """Go on after the memory was taken up again elsewhere, at another time: day and chance.
+
+        The modules of `REST` are there again after `complete`.
+        """
+        from validator.services.warm_up import hold_search
+
+        hold_search(True)
         fix_today(self._today)
         if (random := sys.modules.get("random")) is not None:
             random.seed()

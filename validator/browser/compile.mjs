@@ -37,7 +37,7 @@ for folder, root, target in (("/sources", LIBRARY, "/library"), ("/tree", "/ptcg
                 invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
 
 for path in Path("/ptcg/card_data/index").glob("*.sqlite3"):
-    path.write_bytes(zstd.compress(path.read_bytes(), 9))
+    path.write_bytes(zstd.compress(path.read_bytes(), 19))
 
 opened = set()
 sys.addaudithook(lambda event, values: opened.add(str(values[0])) if event == "open" else None)

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath
+from urllib.parse import quote
 
-from flask import Blueprint, Response, redirect, request, url_for
+from flask import Blueprint, Response, redirect, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -52,7 +53,7 @@ class StaticFiles:
     ) -> None:
         self._folder = folder
         self._built = built or {}
-        self._endpoint = f"{blueprint.name}.static"
+        self._path = path
         blueprint.add_url_rule(f"{path}/<path:filename>", "static", self.answer)
         blueprint.record_once(lambda _: self.load())
 
@@ -74,7 +75,7 @@ class StaticFiles:
 
     def address(self, name: str) -> str:
         """Return the address of a file for a page of this service."""
-        return url_for(self._endpoint, filename=self._files[name].name)
+        return f"{quote(request.script_root)}{self._path}/{self._files[name].name}"
 
     def answer(self, filename: str) -> BaseResponse:
         """Answer with a file; its plain name redirects, and any other name is not found."""

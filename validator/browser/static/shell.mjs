@@ -3,7 +3,7 @@
 const release = __RELEASE__;
 const base = new URL('.', import.meta.url);
 const at = (id) => document.getElementById(id);
-const frame = at('page'), START_SECONDS = 30;
+const frame = at('page'), START_SECONDS = 30, ANSWER_SECONDS = 90, QUIET_SECONDS = 2;
 
 // What the reader sees -------------------------------------------------------------------------------------
 function tell(text, retry = null) {
@@ -52,11 +52,23 @@ async function register() {
   return registration;
 }
 
-const request = (worker, message) => new Promise((done) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => done(data);
-  worker.postMessage(message, [port2]);
-});
+// Asks again while no answer comes: the browser may end a service worker in between.
+async function request(worker, message) {
+  let again = 0;
+  try {
+    return await new Promise((done) => {
+      const ask = () => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => done(data);
+        worker.postMessage(message, [port2]);
+      };
+      again = setInterval(ask, 20e3);
+      ask();
+    });
+  } finally {
+    clearInterval(again);
+  }
+}
 
 // A newer release replaces this one when the reader wants it, and no other tab uses this one.
 function watch(registration) {
@@ -71,7 +83,7 @@ function watch(registration) {
 
 // Python ---------------------------------------------------------------------------------------------------
 let unsaved = ''; // what the reader has to know of it
-let worker = null, ready = null, stopped = null, last = 0;
+let worker = null, ready = null, stopped = null, last = 0, heard = 0;
 const open = new Map(); // what is done with the answers that are still to come
 
 function start(fresh = false) {
@@ -85,7 +97,8 @@ function start(fresh = false) {
     setTimeout(() => made === worker && frame.hidden && tell(`Python did not start within ${START_SECONDS} seconds.`, again), START_SECONDS * 1000);
     made.onerror = (event) => { event.preventDefault(); fail(new Error(event.message || 'The Python worker cannot be loaded.')); };
     made.onmessage = ({ data }) => {
-      if (data.kind === 'alive') navigator.locks?.request(life, () => made === worker && died());
+      heard = performance.now();
+      if (data.kind === 'alive') navigator.locks?.request(life, () => made === worker && died('Python stopped here'));
       else if (data.kind === 'ready') done();
       else if (data.kind === 'failed') fail(new Error(`Python cannot start: ${data.reason}`));
       else if (data.kind === 'unsaved') note(unsaved = 'Nothing can be stored here: games end with this tab.', 8);
@@ -98,23 +111,22 @@ function start(fresh = false) {
   return ready;
 }
 
-// The worker has ended, for lack of memory perhaps: it is started again, and what it was asked is not lost.
-function died() {
+// The worker has ended, for lack of memory perhaps, or does not answer: it is started again, and each question answered.
+function died(reason) {
   stopped();
   const waiting = [...open.values()];
   open.clear();
   if (frame.hidden) return;
   start(true).then(loadRest, stop);
-  for (const answer of waiting) answer({ error: 'Python stopped here, and was started again.' });
+  for (const answer of waiting) answer({ error: `${reason}, and was started again.` });
 }
 
-// The second pack: loaded after the first page. Only then everything works without network.
-let whole = false, loading = null;
+// The second pack: loaded when the reader looks at a page. Only then everything works without network.
+let whole = false, loading = null, resting = 0;
 const loadRest = () => loading ??= (async () => {
-  const { error } = await request(navigator.serviceWorker.controller, 'rest');
+  const { error } = await request((await navigator.serviceWorker.ready).active, 'rest');
   worker.postMessage({ kind: 'rest', error });
-  loading = null; // after a failure the next page tries again
-})();
+})().finally(() => { loading = null; }); // after a failure the next page tries again
 addEventListener('online', () => whole || loadRest());
 
 function promise() {
@@ -129,6 +141,9 @@ async function answer({ method, target, headers, body, referrer }) {
   const slow = setTimeout(() => { at('busy').hidden = false; }, 300);
   const page = method === 'GET' ? base.href + target.slice(1) : referrer; // a change is not sent twice
   if (method === 'POST' && target.startsWith('/play')) navigator.storage?.persist?.();
+  const from = performance.now();
+  const silent = () => performance.now() - Math.max(from, heard) > ANSWER_SECONDS * 1000; // requests end earlier
+  const limit = setInterval(() => whole && silent() && died(`Python did not answer within ${ANSWER_SECONDS} seconds`), 5000);
   try {
     await ready;
     const found = await new Promise((done) => {
@@ -140,8 +155,20 @@ async function answer({ method, target, headers, body, referrer }) {
     return broken(error.message, page);
   } finally {
     clearTimeout(slow);
+    clearInterval(limit);
     at('busy').hidden = true;
   }
+}
+
+// Gives an answer to the service worker, which the browser may have ended meanwhile: then the page waits in vain.
+async function give(asked, port) {
+  const found = await answer(asked), [, to] = found.headers.find(([name]) => name.toLowerCase() === 'location') ?? [];
+  const page = to ? new URL(to, base).href : asked.mode === 'navigate' && asked.method === 'GET' ? base.href + asked.target.slice(1) : '';
+  const reload = () => { note(''); page ? frame.contentWindow.location.replace(page) : frame.contentWindow.location.reload(); };
+  let told = false;
+  const lost = setTimeout(() => { told = true; note('The browser lost this answer.', 0, reload); }, 5000);
+  port.onmessage = () => { clearTimeout(lost); if (told) note(''); };
+  port.postMessage(found);
 }
 
 function broken(reason, to) {
@@ -203,7 +230,8 @@ frame.addEventListener('load', () => {
   mirror();
   follow(frame.contentWindow);
   if (first) frame.contentWindow.focus();
-  if (!whole) loadRest();
+  clearTimeout(resting);
+  if (!whole) resting = setTimeout(loadRest, QUIET_SECONDS * 1000);
 });
 
 // The start ------------------------------------------------------------------------------------------------
@@ -227,8 +255,8 @@ async function main(fresh = false) {
   }
 }
 
-navigator.serviceWorker?.addEventListener('message', async ({ data, ports: [port] }) => {
-  if (data.kind === 'ask') port.postMessage(await answer(data));
+navigator.serviceWorker?.addEventListener('message', ({ data, ports: [port] }) => {
+  if (data.kind === 'ask') give(data, port);
   else if (data.kind === 'failed') failed?.(data.reason);
   else if (data.kind === 'loaded' && frame.hidden) Object.assign(at('loaded'), { hidden: false, value: data.part });
 });

@@ -9,8 +9,9 @@ const TYPES = { html: 'text/html; charset=utf-8', css: 'text/css', mjs: 'text/ja
 const PAGE = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; worker-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const WORKER = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+// The tabs of the pages, but not those of a file of the host, such as a licence.
 const tabs = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-  .filter((each) => each.frameType === 'top-level' && each.url.startsWith(base.href));
+  .filter((each) => each.frameType === 'top-level' && [base.href, `${base.href}index.html`].includes(each.url.split(/[?#]/)[0]));
 const say = async (message) => { for (const tab of await tabs()) tab.postMessage(message); };
 
 // What is stored -------------------------------------------------------------------------------------------
@@ -118,15 +119,22 @@ async function own(name) {
 }
 
 async function forward(request, url) {
-  const all = (await self.clients.matchAll({ type: 'window' })).filter((each) => each.frameType === 'top-level');
+  const all = await tabs();
   const tab = all.find((each) => each.focused) ?? all.find((each) => each.visibilityState === 'visible') ?? all[0];
   if (!tab) return new Response('No tab is open.', { status: 503 });
   // A service worker does not see the header Origin. Only pages of this scope reach it with another method.
   const headers = [...request.headers, ['origin', base.origin]];
   const body = /^(GET|HEAD)$/.test(request.method) ? null : await request.arrayBuffer();
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((done) => { port1.onmessage = ({ data }) => done(data); });
-  tab.postMessage({ kind: 'ask', method: request.method, target: url.pathname.slice(base.pathname.length - 1) + url.search, headers, body, referrer: request.referrer }, body ? [port2, body] : [port2]);
+  let watch = 0;
+  const answer = new Promise((done) => {
+    port1.onmessage = ({ data }) => { port1.postMessage('taken'); done(data); };
+    watch = setInterval(async () => await self.clients.get(tab.id) ?? done(CLOSED), 1000);
+  });
+  tab.postMessage({ kind: 'ask', method: request.method, target: url.pathname.slice(base.pathname.length - 1) + url.search, headers, body, referrer: request.referrer, mode: request.mode }, body ? [port2, body] : [port2]);
   const { status, headers: sent, body: data } = await answer;
+  clearInterval(watch);
   return new Response([204, 205, 304].includes(status) || (status >= 300 && status < 400) ? null : data, { status, headers: sent });
 }
+
+const CLOSED = { status: 503, headers: [['content-type', TYPES.html]], body: '<p>The tab that was asked is closed. <a href="">Reload</a></p>' };

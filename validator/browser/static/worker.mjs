@@ -12,7 +12,7 @@ bridge = None
 def start(base, origin):
     global bridge
     if bridge:
-        bridge.reopen()  # out of a stored memory
+        bridge.reopen()  # out of a stored memory; the second pack is not there yet
     else:
         bridge = bridges.Bridge(base=base, origin=origin, whole=False)
 
@@ -144,18 +144,31 @@ async function complete() {
   call('complete');
   whole = true;
   given.done();
-  await queue(keepMemory).catch(() => {}); // without room: a slower start
   postMessage({ kind: 'whole' });
+  lull();
 }
 
 // The memory of a start, stored with the files of the release: with it the next start takes a second ------------
 const memory = new URL('memory', base), store = `ptcg ${base.pathname} ${release.id}`;
 
+// It is made once nothing was asked for a while, at the latest before the first page that needs the second pack:
+// what is stored must be at the beginning of a session, without games.
+let due = true, idle = 0;
+
+function lull() {
+  clearTimeout(idle);
+  if (due && whole) idle = setTimeout(() => queue(keepMemory), 3000);
+}
+
 async function keepMemory() {
-  const cache = await caches.open(store);
-  if (await cache.match(memory)) return;
-  call('warm_up');
-  cache.put(memory, new Response(python.makeMemorySnapshot())).catch(() => {});
+  if (!due) return;
+  due = false;
+  try {
+    const cache = await caches.open(store);
+    if (await cache.match(memory)) return;
+    call('warm_up');
+    cache.put(memory, new Response(python.makeMemorySnapshot())).catch(() => {});
+  } catch { /* without room: a slower start */ }
 }
 
 const takeMemory = async () => (await caches.open(store)).match(memory);
@@ -163,7 +176,7 @@ const takeMemory = async () => (await caches.open(store)).match(memory);
 // Starts Python, out of a stored memory if there is one.
 async function load(stored) {
   const runtime = new URL(release.runtime, base);
-  const packs = [release.first, ...stored ? [release.rest] : []].map((name) => take(name)); // while Python starts
+  const first = take(release.first); // while Python starts
   const [{ loadPyodide }, { default: make }, bytes] = await Promise.all(
     [...['', '.asm'].map((part) => script(`${release.runtime}pyodide${part}.mjs`)), stored?.arrayBuffer()]);
   const options = {
@@ -180,9 +193,9 @@ async function load(stored) {
     };
     python = await loadPyodide({ ...options, _loadSnapshot: snapshot, createPyodideModule });
   }
-  for (const pack of packs) await mount(pack);
-  if (!stored) return python.runPython(GLUE);
-  whole = true;
+  await mount(first);
+  if (!stored) python.runPython(GLUE);
+  due = !stored;
 }
 
 async function start({ fresh, bare }) {
@@ -198,7 +211,6 @@ async function start({ fresh, bare }) {
   } catch (error) {
     if (!stored) throw error;
     await (await caches.open(store)).delete(memory);
-    whole = false;
     await load(null);
   }
   database = await opened;
@@ -213,9 +225,10 @@ const queue = (work) => (turn = turn.then(work, work));
 
 async function answer({ id, method, target, headers, body }) {
   const data = new Uint8Array(body ?? 0);
-  if (!whole && call('needs_rest', method, target)) {
-    postMessage({ kind: 'needs' });
+  if ((!whole || due) && call('needs_rest', method, target)) {
+    if (!whole) postMessage({ kind: 'needs' });
     await rest;
+    await keepMemory();
   }
   const [status, sent, got] = call('answer', method, target, headers, data);
   return [{ id, status, headers: sent, body: got.buffer }, [got.buffer]];
@@ -244,6 +257,7 @@ async function handle(request) {
     };
     postMessage(...await (file ? work() : alone(work)));
     if (!file && whole) plan(0);
+    lull();
   } catch (error) {
     postMessage({ id: request.id, error: error.message });
     if (error.pyodide_fatal_error) close(); // the shell starts another worker
