@@ -76,7 +76,7 @@ def test_a_tab_that_is_closed_before_it_answers(tab: Tab) -> None:
     leave(tab, "formats")
     other.worker.evaluate(WAIT)
     other.page.close()
-    arrive(tab, "The tab that was asked is closed.")
+    arrive(tab, "The tab with Python is closed.")
     tab.worker.evaluate(RELEASE)
     tab.get_by_role("link", name="Reload").click()
     arrive(tab, "Expanded")

@@ -161,13 +161,13 @@ async function answer({ method, target, headers, body, referrer }) {
 }
 
 // Gives an answer to the service worker, which the browser may have ended meanwhile: then the page waits in vain.
-async function give(asked, port) {
-  const found = await answer(asked), [, to] = found.headers.find(([name]) => name.toLowerCase() === 'location') ?? [];
-  const page = to ? new URL(to, base).href : asked.mode === 'navigate' && asked.method === 'GET' ? base.href + asked.target.slice(1) : '';
+async function give(question, port) {
+  const found = await answer(question), [, to] = found.headers.find(([name]) => name.toLowerCase() === 'location') ?? [];
+  const page = to ? new URL(to, base).href : question.mode === 'navigate' && question.method === 'GET' ? base.href + question.target.slice(1) : '';
   const reload = () => { note(''); page ? frame.contentWindow.location.replace(page) : frame.contentWindow.location.reload(); };
-  let told = false;
-  const lost = setTimeout(() => { told = true; note('The browser lost this answer.', 0, reload); }, 5000);
-  port.onmessage = () => { clearTimeout(lost); if (told) note(''); };
+  let noted = false;
+  const lost = setTimeout(() => { noted = true; note('The browser lost this answer.', 0, reload); }, 5000);
+  port.onmessage = () => { clearTimeout(lost); if (noted) note(''); };
   port.postMessage(found);
 }
 

@@ -137,4 +137,4 @@ async function forward(request, url) {
   return new Response([204, 205, 304].includes(status) || (status >= 300 && status < 400) ? null : data, { status, headers: sent });
 }
 
-const CLOSED = { status: 503, headers: [['content-type', TYPES.html]], body: '<p>The tab that was asked is closed. <a href="">Reload</a></p>' };
+const CLOSED = { status: 503, headers: [['content-type', TYPES.html]], body: '<p>The tab with Python is closed. <a href="">Reload</a></p>' };
