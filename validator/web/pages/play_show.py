@@ -171,15 +171,13 @@ def _look_back(
     return {"changes": changed(before, view), "fallen": fallen(before, view)}
 
 
-def _advice(seen: SeatView) -> list[str]:
+def _advice(seen: SeatView) -> JsonObject:
     """Return what the bot would do, its best answer first; nothing in a game of two people."""
     decision = seen.data["view"]["decision"]
     if not decision or decision["options"] is None or not seen.data["setup"]["shared"]:
-        return []
-    texts = [each["text"] for each in decision["options"]]
-    answers = current_games().advise(seen.id, seat_token())
-    said = (", ".join(texts[n] for n in answer) or "Nothing" for answer in answers)
-    return list(dict.fromkeys(said))[:5]
+        return {"rows": (), "line": ()}
+    advice = current_games().advise(seen.id, seat_token())
+    return {"rows": advice.rows([each["text"] for each in decision["options"]]), "line": advice.line}
 
 
 def answer_parts(
