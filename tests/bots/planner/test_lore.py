@@ -177,3 +177,9 @@ def test_damage_to_a_benched_pokemon_is_that_to_the_active_one() -> None:
     board.side(1, active="sv01-013", bench=["sv09-111"])
     state = board.game().state
     assert best_damage(state, Lore(state.table), state.sides[0].active, state.sides[1].bench[0]) == 60
+
+
+def damage_on_active(board: WholeBoard) -> float:
+    """What the best attack of player 0 does to the opponent's Active Pokémon, by the estimate."""
+    state = board.game().state
+    return best_damage(state, Lore(state.table), active(board.game(), 0), active(board.game(), 1))
