@@ -9,6 +9,7 @@ from validator.engine import queries
 from validator.engine.board.frames import AttackState, Frame
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
+from validator.engine.ops.damage import counters_blocked
 from validator.engine.phases.attack import before_protection
 from validator.engine.program.card_data import AttackData
 
@@ -85,9 +86,11 @@ def _copied(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon | None
 def _placed(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon) -> float:
     """Return the damage of the counters that an attack puts on a Pokémon as the Active one."""
     code = lore.code
-    if code is None or queries.prevents(state, "attack counters", target, mon, mon.owner):
+    if code is None:
         return 0.0
     frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
+    if counters_blocked(state, frame, target):
+        return 0.0
     placed = 0.0
     for amount, weight, condition in lore.counters:
         if condition is None or queries.evaluate_condition(state, frame, condition):
