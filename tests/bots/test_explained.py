@@ -44,6 +44,12 @@ def test_the_quantile_is_that_of_few_games() -> None:
     assert (low, high) == pytest.approx((0.1 - 4.303 * 0.0577, 0.1 + 4.303 * 0.0577), abs=0.001)
 
 
+def test_an_answer_that_was_tried_in_fewer_games_is_compared_in_these() -> None:
+    """Its mean of 0.8 is above that of the choice, which was better in each game that both were tried in."""
+    second = weighed(choice((0.9, 0.9, 0.3, 0.3), (0.8, 0.8)))[1]
+    assert second.worth == pytest.approx(0.5) and second.less == pytest.approx((0.1, 0.1))
+
+
 def test_one_imagined_game_has_no_interval() -> None:
     second = weighed(choice((0.5,), (0.4,)))[1]
     assert second.less is None and not second.is_equal and second.in_words() == "40%"
@@ -62,7 +68,7 @@ def test_free_data_of_other_bots_is_no_answer() -> None:
     )
 
 
-def test_the_plan_of_a_knock_out_is_told_to_its_attack() -> None:
+def test_the_plan_of_a_knock_out_reaches_its_attack() -> None:
     game = position()
     advice = ask_bot(game.seat(0))
     texts = [action.text for action in game.decision.actions]

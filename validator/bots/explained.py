@@ -98,22 +98,24 @@ def weighed(choice: Choice) -> tuple[Weighed, ...]:
     values = choice.explanation.get("values")
     if not isinstance(values, dict) or choice.options not in values:
         return ()
-    best, worth = values[choice.options], choice.explanation["worth"]
-    rows = [
-        Weighed(answer, worth[answer], None if answer == choice.options else _less(own, best))
-        for answer, own in values.items()
-    ]
-    return tuple(sorted(rows, key=lambda row: (row.options != choice.options, -(row.worth or 0.0))))
+    best = values[choice.options]
+    mean = sum(best) / max(1, len(best))
+    rows = [_weigh(answer, own, best, mean) for answer, own in values.items() if answer != choice.options]
+    return Weighed(choice.options, mean), *sorted(rows, key=lambda row: -(row.worth or 0.0))
 
 
-def _less(values: tuple[float, ...], best: tuple[float, ...]) -> tuple[float, float] | None:
+def _weigh(
+    answer: tuple[int, ...], values: tuple[float, ...], best: tuple[float, ...], mean: float
+) -> Weighed:
+    """Compare an answer with the best one in the games in which both were tried; it may have been fewer."""
     gaps = [b - a for a, b in zip(values, best, strict=False)]
+    gap = sum(gaps) / max(1, len(gaps))
+    worth = min(1.0, max(0.0, mean - gap))
     if len(gaps) < 2:
-        return None
-    mean = sum(gaps) / len(gaps)
-    error = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+        return Weighed(answer, worth)
+    error = sqrt(sum((each - gap) ** 2 for each in gaps) / (len(gaps) - 1) / len(gaps))
     spread = _T[min(len(gaps) - 2, len(_T) - 1)] * error
-    return mean - spread, mean + spread
+    return Weighed(answer, worth, (gap - spread, gap + spread))
 
 
 def expected_line(seat: Seat, choice: Choice) -> tuple[str, ...]:
