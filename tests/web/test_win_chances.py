@@ -33,7 +33,7 @@ def reader() -> Reader:
     return Reader()
 
 
-def asked_of(reader: Reader) -> NewWinChances:
+def request_of(reader: Reader) -> NewWinChances:
     """What the page asks for."""
     id = reader.address.rpartition("/")[2]
     document = Games(reader.store).played(id, None)
@@ -41,8 +41,8 @@ def asked_of(reader: Reader) -> NewWinChances:
 
 
 def test_each_turn_has_one_chance_and_the_last_one_is_nearly_the_result(over: Reader) -> None:
-    asked = asked_of(over)
-    runs = [WIN_CHANCES.prepare(asked, RunBounds(built_in_catalogue())) for _ in range(2)]
+    new = request_of(over)
+    runs = [WIN_CHANCES.prepare(new, RunBounds(built_in_catalogue())) for _ in range(2)]
     for _ in play(runs[0]):
         pass
     for _ in play_in_parts(runs[1]):

@@ -26,15 +26,15 @@ class NewWinChances:
 class WinChances(Run[JsonObject]):
     """The positions at which the turns of a game begin, each played on many times as one step."""
 
-    def __init__(self, asked: NewWinChances) -> None:
-        self.asked = asked
+    def __init__(self, new: NewWinChances) -> None:
+        self.new = new
         self.found: list[JsonObject] = []
-        self.places = _turns_of(asked)
+        self.places = _turns_of(new)
         self.total = len(self.places)
 
     def steps(self) -> Iterator[Steps[JsonObject]]:
         """Estimate the chance at each of the positions."""
-        arguments = [(self.asked, at) for at in self.places]
+        arguments = [(self.new, at) for at in self.places]
         yield Steps(_estimate, arguments, parts=_estimate_in_parts)
 
     def add(self, item: JsonObject) -> None:
@@ -51,19 +51,19 @@ class WinChances(Run[JsonObject]):
         return {"turns": [*self.found]}
 
 
-def _games_of(asked: NewWinChances) -> Iterator[Game]:
+def _games_of(new: NewWinChances) -> Iterator[Game]:
     """Play a game again, and yield it as it began and after each choice."""
     programs = library(built_in_catalogue())
-    game = Game.from_dict(asked.start, built_in_catalogue(), programs, undo=False)
+    game = Game.from_dict(new.start, built_in_catalogue(), programs, undo=False)
     yield game
-    for picked in asked.picks:
+    for picked in new.picks:
         game.choose(*picked)
         yield game
 
 
-def _turns_of(asked: NewWinChances) -> list[int]:
+def _turns_of(new: NewWinChances) -> list[int]:
     """Return after how many choices the player of each turn has the first free choice."""
-    places = ((game.turn, at) for at, game in enumerate(_games_of(asked)) if _is_free(game))
+    places = ((game.turn, at) for at, game in enumerate(_games_of(new)) if _is_free(game))
     return [next(rows)[1] for _, rows in groupby(places, key=lambda place: place[0])]
 
 
@@ -71,12 +71,12 @@ def _is_free(game: Game) -> bool:
     return game.turn > 0 and bool(game.decision) and game.decision.kind == "main"
 
 
-def _estimate(asked: NewWinChances, at: int) -> list[JsonObject]:
-    return [item for items in _estimate_in_parts(asked, at) for item in items]
+def _estimate(new: NewWinChances, at: int) -> list[JsonObject]:
+    return [item for items in _estimate_in_parts(new, at) for item in items]
 
 
-def _estimate_in_parts(asked: NewWinChances, at: int) -> Iterator[Sequence[JsonObject]]:
-    game = next(game for number, game in enumerate(_games_of(asked)) if number == at)
+def _estimate_in_parts(new: NewWinChances, at: int) -> Iterator[Sequence[JsonObject]]:
+    game = next(game for number, game in enumerate(_games_of(new)) if number == at)
     won = []
     for value in results_of(game, games=GAMES, seed=at):
         won.append(value)
@@ -84,9 +84,9 @@ def _estimate_in_parts(asked: NewWinChances, at: int) -> Iterator[Sequence[JsonO
     yield [{"at": at, "turn": game.turn, **asdict(chance_of(game, won))}]
 
 
-def prepare(asked: NewWinChances, bounds: RunBounds) -> Run[Any]:
+def prepare(new: NewWinChances, bounds: RunBounds) -> Run[Any]:
     """Make the run for a game."""
-    return WinChances(asked)
+    return WinChances(new)
 
 
 WIN_CHANCES: Final = RunKind("win chances", prepare)
