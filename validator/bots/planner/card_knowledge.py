@@ -120,7 +120,7 @@ class AttackLore:
         self.base = attack.base
         self.code: Code | None = attack.code
         self.amounts: list[tuple[bool, Any, float, Any]] = []
-        self.copies: Any = None
+        self.copies: Any = copied_by(() if attack.code is None else attack.code.ins)
         self.others: dict[int, AttackLore] = {}
         self.counters: list[tuple[Any, float, Any]] = []
         self.extra = 0.0
@@ -186,6 +186,14 @@ class AttackLore:
             condition = row[1] if opcode == _UNLESS and is_decided(row[1]) else None
             weight = 0.5 if opcode == _UNLESS and condition is None else 1.0
         return factor
+
+
+def copied_by(ins: Iterable[Any]) -> Any:
+    """Return whose attacks a program may be used as, without paying for them; None for other programs."""
+    for row in ins:
+        if row[0] == _USE_ATTACK and row[1] is not None and row[1][0] == opcodes.T_SELECT and not row[2]:
+            return row[1]
+    return None
 
 
 def is_countable(amount: Any) -> bool:
