@@ -609,6 +609,7 @@ def _opened_games() -> Iterator[Hostile]:
     for page, form in {
         "act": {"picked": "0", "version": "1"},
         "again": {},
+        "chances": {"at": "1"},
         "concede": {"version": "1"},
         "branch": {"seat0": "hard", "seat1": "hard", "version": "1"},
         "join": {"deck": _legal(), "secret": "x"},

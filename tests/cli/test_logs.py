@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ import pytest
 from tests.logs.test_events import GAME
 from tests.logs.test_rebuild import EQUAL
 from tests.logs.test_rebuild import GAME as REBUILT
+from validator.bots import win_chance
+from validator.cli import replay
 from validator.cli.main import run
 
 
@@ -91,6 +95,21 @@ def test_replay_shows_the_board_at_a_step(tmp_path: Path, capsys: pytest.Capture
     (step,) = json.loads(capsys.readouterr().out)
     assert step["how"] == "certain" and step["view"]["sides"][1]["active"]
     assert run(["replay", str(path), "--at", "99"]) == 2
+
+
+def test_replay_estimates_a_chance_for_each_turn_that_has_a_position(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay, "win_chance", partial(win_chance, games=2))
+    path = tmp_path / "game.txt"
+    path.write_text(REBUILT, "utf-8")
+    assert run(["replay", str(path), "--chances"]) == 0
+    lines = [line for line in capsys.readouterr().out.splitlines() if "[Player 1 wins in " in line]
+    assert lines and all(re.search(r"wins in \d+% \(\d+% to \d+%\)\]$", line) for line in lines)
+    assert run(["replay", str(path), "--chances", "--output-format", "json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    given = [row["chance"] for row in rows if row["chance"] is not None]
+    assert len(given) == len(lines) < len(rows) and all(0.0 <= each["low"] <= each["high"] for each in given)
 
 
 def test_replay_marks_a_resynchronised_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

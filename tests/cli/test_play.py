@@ -43,6 +43,14 @@ def test_invalid_choices_are_reported_and_requested_again() -> None:
     assert output.count("Enter an option number") == 3
 
 
+def test_advice_names_answers_that_can_be_chosen_and_changes_nothing() -> None:
+    plain, advised = run_play("1\n1\n-\n1\nq\n"), run_play("1\n1\n-\na\n1\nq\n")
+    said = [line.strip("> ").split(" (")[0] for line in advised.splitlines() if "%" in line]
+    options = [line.lstrip(" 0123456789") for line in plain.splitlines()]
+    assert said and all(any(option.startswith(each) for option in options) for each in said)
+    assert len(advised) > len(plain)
+
+
 def test_a_choice_can_be_taken_back() -> None:
     output = run_play("1\nu\n1\nq\n")
     questions = ("Go first?", "Choose your Active Pokémon.", "How many extra cards do you draw")

@@ -421,7 +421,7 @@ def test_a_game_is_conceded_only_when_that_is_confirmed(reader: Reader) -> None:
     assert heading_of(reader.look()) == heading_of(html)
 
 
-def test_what_the_bot_would_do_is_in_order_and_without_figures(reader: Reader) -> None:
+def test_what_the_bot_would_do_is_in_order_each_with_its_worth(reader: Reader) -> None:
     html = reader.start()
     for _ in range(12):
         if "You can also" in html:
@@ -431,8 +431,13 @@ def test_what_the_bot_would_do_is_in_order_and_without_figures(reader: Reader) -
     answers = re.findall(r"<li>(.*?)</li>", re.findall(r'<ol class="adv">(.*?)</ol>', shown, re.DOTALL)[0])
     offered = words_of(reader.look("?look=acts"))
     assert answers and len(answers) == len(set(answers)) <= 5
-    assert any(unescape(each).split(" (")[0].removeprefix("Attack with ") in offered for each in answers)
-    assert not any("%" in each for each in answers)
+    assert any(
+        unescape(each).partition(" <small>")[0].split(" (")[0].removeprefix("Attack with ") in offered
+        for each in answers
+    )
+    worths = [re.findall(r"<small>(\d+)%(, .*)?</small>", each) for each in answers]
+    assert all(worths) and not worths[0][0][1]
+    assert all("as good" in said or "points less" in said for [(_, said)] in worths[1:])
     assert reader.look() == html
 
 

@@ -24,6 +24,34 @@ def test_from_play_to_the_game_of_a_puzzle() -> None:
     reader.address = client.post(f"/play/puzzles/{NAME}").location
     game = reader.look()
     assert "Mr. Mime ex" in game and "Marshtomp" in game
+    assert "Win this turn. Puzzle: " in words_of(game) and 'id="retry"' not in game
+
+
+def play(reader: Reader, *texts: str) -> str:
+    """Start the puzzle and play the options with these texts, others by the first one; return the page."""
+    reader.address = reader.client.post(f"/play/puzzles/{NAME}").location
+    games, id = Games(reader.store, bot_milliseconds=600_000), reader.address.rpartition("/")[2]
+    cookie = reader.client.get_cookie("seat", path=reader.address)
+    assert cookie is not None
+    left = [*texts]
+    while left:
+        seen = games.look(id, cookie.value)
+        options = [each["text"] for each in seen.data["view"]["decision"]["options"]]
+        picked = options.index(left.pop(0)) if left[0] in options else 0
+        games.choose(id, cookie.value, expected=seen.version, picked=[picked])
+    return reader.look()
+
+
+def test_the_page_says_that_a_puzzle_is_solved_or_missed() -> None:
+    reader, puzzle = Reader(), read_puzzles()[NAME]
+    solved = play(reader, *puzzle.line)
+    assert "Solved. Puzzle: " in words_of(solved) and f'action="/play/puzzles/{NAME}"' in solved
+    assert 'id="rematch"' not in solved and heading_of(solved) == "You won"
+    missed = play(reader, "End your turn")
+    assert "Missed. Puzzle: " in words_of(missed) and f'href="/play/puzzles/{NAME}"' in missed
+    other = Reader()
+    other.start()
+    assert "Puzzle: " not in words_of(other.look())
 
 
 def test_an_unknown_puzzle_is_not_found() -> None:

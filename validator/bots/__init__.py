@@ -7,6 +7,7 @@ outside. `validator.match` plays games between two.
 from __future__ import annotations
 
 from validator.bots.base import UNLIMITED, Bot, Budget, Choice, Chosen
+from validator.bots.explained import Advice, Weighed, ask_bot
 from validator.bots.external_games.decide import decide
 from validator.bots.external_games.requests import request_of
 from validator.bots.greedy import GreedyBot
@@ -22,6 +23,7 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "UNLIMITED",
+    "Advice",
     "Bot",
     "Budget",
     "Choice",
@@ -37,7 +39,9 @@ __all__ = [
     "RecordedDecision",
     "RecordedGame",
     "SearchBot",
+    "Weighed",
     "WinChance",
+    "ask_bot",
     "bot_names",
     "decide",
     "make_bot",

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from validator.bots import Bot, make_bot
+from validator.bots import Bot, ask_bot, make_bot
 from validator.bots.registry import heeds_time
 from validator.bots.thinking_time import reply_time
 from validator.bots.turns import step
@@ -20,7 +20,7 @@ from validator.errors import UsageError
 from validator.rng import fresh_seed
 from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
 
-HELP = "Enter an option number (several: 1 3; none: -). u undo, c concede, l log, b board, q quit."
+HELP = "Enter an option number (several: 1 3; none: -). a advice, u undo, c concede, l log, b board, q quit."
 MOST_TRIES = 100
 """Number of invalid lines in a row after which the game stops."""
 
@@ -169,6 +169,8 @@ class TerminalGame:
             elif line == "l":
                 self.printed = 0
                 self._print_events()
+            elif line == "a":
+                self._advise()
             elif line == "u":
                 self._undo()
                 return True
@@ -180,6 +182,16 @@ class TerminalGame:
             elif self._choose(line):
                 return True
         raise UsageError(f"{MOST_TRIES} lines in a row chose nothing.", "Type the number of an option.")
+
+    def _advise(self) -> None:
+        """Say what the bot normal would do, its best answer first, and its plan."""
+        decision = self.game.decision
+        with reply_time(self.milliseconds) as time:
+            advice = ask_bot(self.game.seat(1 if decision.player else 0), budget=time.next_budget())
+        for text, worth in advice.rows([action.text for action in decision.actions]):
+            click.echo(f"  {text}{f' ({worth})' if worth else ''}")
+        if len(advice.line) > 1:
+            click.echo(f"  Plan: {'; '.join(advice.line)}.")
 
     def _undo(self) -> None:
         """Undo the last choice of the person."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import click
 
+from validator.bots.matches.played_on import WinChance, win_chance
 from validator.cli import options
 from validator.cli.board import render_plain
 from validator.cli.inputs import find_sources
 from validator.cli.logs import read_source
 from validator.cli.output import render_json, write_result
+from validator.cli.stopping import with_progress
 from validator.errors import UsageError
-from validator.logs import rebuild
+from validator.logs import Rebuilt, rebuild
 from validator.services.runs.log_replays import LogStepAnswer, board_of, pokemon_of, steps_of
 from validator.support.encoding import JsonObject, to_object
 from validator.support.safe_text import escape
@@ -21,9 +25,14 @@ _MARKS = {"certain": " ", "assumed": "?", "resynchronised": "!"}
 @click.command("replay", epilog=options.examples("ptcg replay game.txt", "ptcg replay game.txt --at 4"))
 @click.argument("file", metavar="FILE")
 @click.option("--at", metavar="N", type=int, help="Show the board after this step; 0 is the set-up.")
+@click.option(
+    "--chances",
+    is_flag=True,
+    help="Estimate the chance to win as each turn begins, from what the exporter knows.",
+)
 @options.output_formats("text", "json")
 @options.shared("--output")
-def command(file: str, at: int | None, output_format: str, output: str | None) -> int:
+def command(file: str, at: int | None, chances: bool, output_format: str, output: str | None) -> int:
     """Step through the game of a battle log of Pokémon TCG Live in FILE (- for standard input).
 
     The players are called Player 1 and Player 2, and nothing is stored. `?` marks a step that the log allows
@@ -37,13 +46,38 @@ def command(file: str, at: int | None, output_format: str, output: str | None) -
     if at is not None and not 0 <= at < len(steps):
         raise UsageError(f"Invalid step: {at}.", f"Must be 0 to {len(steps) - 1}.")
     shown = steps if at is None else steps[at : at + 1]
+    found = _chances_at(game, [each.at for each in shown]) if chances else {}
     if output_format == "json":
-        text = render_json([{**to_object(each), "view": board_of(game, each.at)} for each in shown])
+        more = {
+            each.at: {"chance": to_object(found[each.at]) if each.at in found else None} if chances else {}
+            for each in shown
+        }
+        text = render_json(
+            [{**to_object(each), **more[each.at], "view": board_of(game, each.at)} for each in shown]
+        )
     else:
-        text = "\n".join(map(_in_words, shown))
+        text = "\n".join(_in_words(each) + _chance_in_words(found.get(each.at)) for each in shown)
         text += "" if at is None else "\n" + _draw(board_of(game, at), steps[at])
     write_result(escape(text, keep="\n"), output)
     return int(bool(game.doubts))
+
+
+def _chances_at(game: Rebuilt, places: Sequence[int]) -> dict[int, WinChance]:
+    """Estimate the chance of player 0 after the steps with which a turn begins; the others have none."""
+    turns: dict[int, int] = {}
+    for at in range(len(game.steps)):
+        state = game.game_at(at).state
+        if state.turn and state.decision is not None and state.decision.kind == "main":
+            turns.setdefault(state.turn, at)
+    wanted = [at for at in turns.values() if at in places]
+    estimates = (win_chance(game.game_at(at), seed=at, seat=1 if game.log.exporter else 0) for at in wanted)
+    return dict(zip(wanted, with_progress(estimates, length=len(wanted), label="turns"), strict=False))
+
+
+def _chance_in_words(chance: WinChance | None) -> str:
+    if chance is None:
+        return ""
+    return f" [Player 1 wins in {chance.value:.0%} ({chance.low:.0%} to {chance.high:.0%})]"
 
 
 def _draw(view: JsonObject, step: LogStepAnswer) -> str:

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from tests.bots.planner.puzzles import WholeBoard
 from tests.bots.test_no_peek import kind_of, permuted, positions
 from validator.bots import Budget, decide
 from validator.bots.external_games.requests import request_of
@@ -73,3 +74,11 @@ def test_a_game_that_is_over_has_no_request() -> None:
     game.state.decision = None
     with pytest.raises(UsageError, match="No player decides"):
         request_of(game)
+
+
+def test_a_fossil_that_may_be_discarded_from_play_is_named_by_its_place() -> None:
+    board = WholeBoard(active="sv01-052", bench=["sv07-129"])
+    game = board.side(1, active="sv01-052").game()
+    request = request_of(game)
+    assert {"kind": "discard", "pokemon": [0, 1]} in request["options"]
+    assert answer(game, 1)[0] in range(len(request["options"]))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.planner.puzzles import WholeBoard
 from tests.bots.test_bots import new_game
-from tests.engine.kit import active
+from tests.engine.kit import act, active
 from validator.bots.planner.card_knowledge import (
     ATTACH,
     DRAW,
@@ -177,3 +177,51 @@ def test_damage_to_a_benched_pokemon_is_that_to_the_active_one() -> None:
     board.side(1, active="sv01-013", bench=["sv09-111"])
     state = board.game().state
     assert best_damage(state, Lore(state.table), state.sides[0].active, state.sides[1].bench[0]) == 60
+
+
+DARK, PSYCHIC = "sve-007", "sve-005"
+
+
+def strongest_hit(board: WholeBoard) -> float:
+    """What the best attack of player 0 does to the opponent's Active Pokémon, by the estimate."""
+    game = board.game()
+    return best_damage(game.state, Lore(game.state.table), active(game, 0), active(game, 1))
+
+
+def hit(board: WholeBoard, attack: str) -> int:
+    """What the attack does in the engine, where it does not Knock Out."""
+    game = board.game()
+    mon = active(game, 1)
+    before = mon.damage
+    act(game, "attack", attack)
+    while game.decision.kind == "copy attack":
+        game.choose(len(game.decision.options) - 1)
+    return active(game, 1).damage - before
+
+
+@pytest.mark.parametrize("cards", [0, 3, 7])
+def test_damage_counters_on_the_active_pokemon_count_as_damage(cards: int) -> None:
+    """Powerful Hand of Alakazam: 2 damage counters for each card in hand."""
+    board = WholeBoard(active=("me01-056", {"energy": [PSYCHIC]}), hand=[PSYCHIC] * cards)
+    board.side(1, active="sv03-125", bench=["sv01-052"])
+    assert strongest_hit(board) == 20 * cards == hit(board, "Powerful Hand")
+    game = board.game()
+    lore = Lore(game.state.table)
+    alakazam = active(game, 0).cards[-1]
+    assert strength_of(lore, alakazam, (BIT["Psychic"],)) >= 2 * strength_of(lore, alakazam, ())
+
+
+def test_counters_that_are_prevented_do_not_count() -> None:
+    """No effect of an attack reaches a Pokémon with Mist Energy."""
+    board = WholeBoard(active=("me01-056", {"energy": [PSYCHIC]}), hand=[PSYCHIC] * 3)
+    board.side(1, active=("sv03-125", {"energy": ["sv05-161"]}), bench=["sv01-052"])
+    assert strongest_hit(board) == hit(board, "Powerful Hand") == 0
+
+
+def test_an_attack_that_is_used_as_another_one_does_its_damage() -> None:
+    """Night Joker of N's Zoroark ex is used as an attack of the player's N's Pokémon on the Bench."""
+    board = WholeBoard(active=("sv09-098", {"energy": [DARK, DARK]}), bench=["sv09-026"])
+    board.side(1, active="sv03-125", bench=["sv01-052"])
+    assert strongest_hit(board) == hit(board, "Night Joker") > 0
+    alone = WholeBoard(active=("sv09-098", {"energy": [DARK, DARK]}), bench=["sv01-052"])
+    assert strongest_hit(alone.side(1, active="sv03-125")) == 0

@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.planner.puzzles import Solver, WholeBoard, read_puzzles, solves
 from tests.engine.kit import describe
-from validator.bots import make_bot
+from validator.bots import make_bot, step
 from validator.bots.base import imagined
 from validator.bots.planner.bot import PlannerBot
 from validator.bots.planner.card_knowledge import Lore
@@ -71,3 +71,27 @@ def test_a_plan_that_does_not_fit_a_game_is_not_followed() -> None:
     bot._lore = Lore(state.table)
     assert not bot._follow(state, (((END,),), ()), state.turn)
     assert state.turn == 3 and state.decision is not None and state.decision.kind == "main"
+
+
+def test_energy_that_makes_an_attack_win_is_found_beside_many_other_cards() -> None:
+    """Powerful Hand of Alakazam: 2 damage counters for each card in hand; the last Prize card is at hand."""
+    hand = [
+        "me03-088",
+        "me01-054",
+        "sv05-144",
+        "sv05-144",
+        "me02.5-196",
+        "sv10.5w-084",
+        "sv08-191",
+        "me01-125",
+    ]
+    bench = ["me01-056", "sv05-129", "sv05-129"]
+    board = WholeBoard(active="me01-056", bench=bench, hand=[*hand, *hand[1:]], prizes=1)
+    board.side(1, active=("me01-056", {"energy": ["sve-005"]}), bench=["sv05-129", "me01-054"])
+    game = board.game()
+    bot = make_bot("normal", 0, 1)
+    for _ in range(60):
+        if game.is_over or game.turn > 3:
+            break
+        step(game, {0: bot, 1: make_bot("first", 1)})
+    assert game.is_over and game.result == 0

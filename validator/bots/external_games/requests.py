@@ -195,7 +195,7 @@ def plain_option(state: State, option: Option) -> JsonObject:
         else:
             row["pokemon"] = _place_of(state, option[1])
         row["name"] = activations(state, option[1])[option[2]][1]
-    elif kind == choices.MON:
+    elif kind == choices.MON or (kind == choices.DISCARD and option[1] >= FIRST_UID):
         row["pokemon"] = _place_of(state, option[1])
     elif kind == choices.NUMBER:
         row["number"] = option[1]

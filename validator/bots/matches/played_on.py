@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from validator.bots.matches.stats import wilson
 from validator.bots.planner.card_knowledge import Lore
@@ -12,7 +13,7 @@ from validator.bots.planner.policy import Policy
 from validator.engine.board.state import State
 from validator.engine.game import Game
 from validator.engine.machine import choose
-from validator.engine.views.imagine import imagine_hidden
+from validator.engine.views.imagine import imagine, imagine_hidden
 from validator.errors import UsageError
 from validator.rng import Rng
 
@@ -41,25 +42,42 @@ class WinChance:
     games: int
 
 
-def win_chance(game: Game, *, games: int = GAMES, seed: int = 0) -> WinChance:
-    """Estimate the chance of player 0 to win from a position on, as one knows it who sees both hands.
+def win_chance(
+    game: Game, *, games: int = GAMES, seed: int = 0, seat: Literal[0, 1] | None = None
+) -> WinChance:
+    """Estimate the chance of player 0 to win from a position on.
 
     Both sides are played on by the rules that the bots normal and hard play games on with, to the end of the
-    game. The decks and the Prize cards are at random in each game, as far as no player knows them. It is an
-    estimate: better players may turn games that these lose.
+    game. What is hidden is at random in each game. It is an estimate: better players may turn games that
+    these lose.
 
     Args:
         game: A game that is over, or in the main part of a turn; it is not changed.
         games: In how many games it is played on.
         seed: Determines them.
+        seat: The player as who knows it; without, as one knows it who sees both hands.
 
     Raises:
         UsageError: Another decision is open, or `games` is below 1.
     """
+    return chance_of(game, [*results_of(game, games=games, seed=seed, seat=seat)])
+
+
+def chance_of(game: Game, won: Sequence[float]) -> WinChance:
+    """Return the estimate from what player 0 won in games that were played on from a position."""
+    if game.state.result is not None:
+        value = _won(game.state)
+        return WinChance(value, value, value, 0)
+    return WinChance(sum(won) / len(won), *wilson(sum(won), len(won)), len(won))
+
+
+def results_of(
+    game: Game, *, games: int = GAMES, seed: int = 0, seat: Literal[0, 1] | None = None
+) -> Iterator[float]:
+    """Play a position on as `win_chance`, and yield what player 0 wins in each game: 0, 0.5 or 1."""
     state = game.state
     if state.result is not None:
-        value = _won(state)
-        return WinChance(value, value, value, 0)
+        return
     if state.decision is None or state.decision.kind != "main" or not state.turn:
         raise UsageError(
             "No player is to act in the main part of a turn.", "Use another position of the game."
@@ -68,8 +86,10 @@ def win_chance(game: Game, *, games: int = GAMES, seed: int = 0) -> WinChance:
         raise UsageError(f"Invalid number of games: {games}.", "Must be 1 or more.")
     policy = make_policy(Lore(state.table), 0)
     chance = Rng(seed, _STREAM)
-    won = sum(_play_on(imagine_hidden(state, chance), policy) for _ in range(games))
-    return WinChance(won / games, *wilson(won, games), games)
+    for _ in range(games):
+        yield _play_on(
+            imagine_hidden(state, chance) if seat is None else imagine(state, seat, chance), policy
+        )
 
 
 def _play_on(state: State, policy: Policy) -> float:

@@ -243,10 +243,13 @@ class PlannerBot:
                 break
         best = _first_of(left, totals, rows)
         worth: dict[Answer, float] = {}
+        values_of: dict[Answer, tuple[float, ...]] = {}
         for place in shown:
-            mean = totals[place] / max(1, len(found[place]))
-            worth[rows[place][0]] = max(mean, worth.get(rows[place][0], mean))
-        return Choice(rows[best][0], {"worlds": worlds, "rollouts": played, "worth": worth})
+            answer, mean = rows[place][0], totals[place] / max(1, len(found[place]))
+            if answer not in worth or mean > worth[answer]:
+                worth[answer], values_of[answer] = mean, tuple(found[place])
+        known = {"worlds": worlds, "rollouts": played, "worth": worth}
+        return Choice(rows[best][0], {**known, "values": values_of, "line": rows[best][1]})
 
     def _best_of(self, world: State, row: Try, number: int, stops: bool) -> float:
         """Return the value of an answer in an imagined game: that of the best way to play it on."""

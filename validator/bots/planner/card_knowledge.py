@@ -57,7 +57,25 @@ _FINISH: Final = opcodes.OP["finish_trainer"]
 _UNLESS: Final = opcodes.OP["unless"]
 _IGNORE: Final = opcodes.OP["ignore"]
 _KNOCK_OUT: Final = opcodes.OP["knock_out"]
-_COUNTED: Final = frozenset({opcodes.A_COUNT, opcodes.A_UNITS, opcodes.A_COUNTERS, opcodes.A_PRIZES})
+_USE_ATTACK: Final = opcodes.OP["use_attack"]
+_COUNTED: Final = frozenset(
+    {
+        opcodes.A_COUNT,
+        opcodes.A_UNITS,
+        opcodes.A_COUNTERS,
+        opcodes.A_FIELD,
+        opcodes.A_PRIZES,
+        opcodes.A_ROOM,
+        opcodes.A_TAKEN,
+        opcodes.A_UNUSED,
+    }
+)
+_ON_ACTIVE: Final = frozenset({opcodes.Z_ACTIVE, opcodes.Z_DEFENDING})
+_COPIED: Final = 100.0
+"""The strength of an attack that does what another one does, in general."""
+
+_COUNTERS_EACH: Final = 5.0
+"""How many of what an amount of damage counters depends on there are, in general."""
 
 
 class Line:
@@ -76,8 +94,9 @@ class AttackLore:
     """What is known of an attack: `amounts` are its changes of damage that can be computed beforehand.
 
     Each amount is (whether it multiplies, the linked amount, a weight, a condition or None). `ignore` are the
-    steps that its damage skips. `extra` is the damage that it puts on other Pokémon, `effect` how long its
-    text is; `potential` is its strength in general.
+    steps that its damage skips. `counters` are the same amounts of damage counters on the opponent's Active
+    Pokémon, `copies` says whose attacks it may be used as. `extra` is the damage that it puts on other
+    Pokémon, `effect` how long its text is; `potential` is its strength in general.
     """
 
     __slots__ = (
@@ -85,10 +104,13 @@ class AttackLore:
         "attack",
         "base",
         "code",
+        "copies",
+        "counters",
         "effect",
         "extra",
         "ignore",
         "knocks_out",
+        "others",
         "potential",
         "role",
     )
@@ -98,6 +120,9 @@ class AttackLore:
         self.base = attack.base
         self.code: Code | None = attack.code
         self.amounts: list[tuple[bool, Any, float, Any]] = []
+        self.copies: Any = copied_by(() if attack.code is None else attack.code.ins)
+        self.others: dict[int, AttackLore] = {}
+        self.counters: list[tuple[Any, float, Any]] = []
         self.extra = 0.0
         self.effect = 0
         self.ignore: frozenset[str] = frozenset()
@@ -108,9 +133,19 @@ class AttackLore:
         self.effect = max(0, len(ins) - 6)
         rises = [row for row in self.amounts if not isinstance(row[1], int)]
         shape = 3.0 if any(row[0] for row in rises) else 2.0 if rises and self.base else factor
-        self.potential = self.base * shape + 0.5 * self.extra + 4.0 * min(self.effect, 6)
+        placed = sum([10.0 * in_general(amount) * weight for amount, weight, _ in self.counters])
+        self.potential = self.base * shape + placed + 0.5 * self.extra + 4.0 * min(self.effect, 6)
+        if self.copies is not None:
+            self.potential = max(self.potential, _COPIED)
         if factor != 1.0:
             self.amounts.append((True, 0, factor, None))
+
+    def other(self, attack: AttackData) -> AttackLore:
+        """Return what is known of an attack that this one may be used as."""
+        found = self.others.get(id(attack))
+        if found is None:
+            found = self.others[id(attack)] = AttackLore(attack)
+        return found
 
     def _read(self, ins: Iterable[Any]) -> float:
         """Read the instructions; return by what other than `amounts` the damage is multiplied."""
@@ -134,6 +169,8 @@ class AttackLore:
                 chosen = row[1] if row[2] is None else None  # any number: at most all of them
             elif opcode == _CANCEL and condition is not None:
                 self.amounts.append((True, 0, 0.0, condition))
+            elif opcode == _COUNTERS and row[3] is None and is_countable(row[2]) and is_on_active(row[1]):
+                self.counters.append((row[2], weight, condition))
             elif opcode in (_DAMAGE, _COUNTERS) and isinstance(row[2], int):
                 self.extra += row[2] * (1.0 if opcode == _DAMAGE else 10.0)
             elif opcode == _SPLIT and isinstance(row[2], int):
@@ -142,9 +179,21 @@ class AttackLore:
                 self.ignore |= row[1]
             elif opcode == _KNOCK_OUT:
                 self.knocks_out = True
+            elif (
+                opcode == _USE_ATTACK and row[1] is not None and row[1][0] == opcodes.T_SELECT and not row[2]
+            ):
+                self.copies = row[1]
             condition = row[1] if opcode == _UNLESS and is_decided(row[1]) else None
             weight = 0.5 if opcode == _UNLESS and condition is None else 1.0
         return factor
+
+
+def copied_by(ins: Iterable[Any]) -> Any:
+    """Return whose attacks a program may be used as, without paying for them; None for other programs."""
+    for row in ins:
+        if row[0] == _USE_ATTACK and row[1] is not None and row[1][0] == opcodes.T_SELECT and not row[2]:
+            return row[1]
+    return None
 
 
 def is_countable(amount: Any) -> bool:
@@ -153,11 +202,28 @@ def is_countable(amount: Any) -> bool:
         return True
     if not isinstance(amount, tuple) or not amount:
         return False
-    if amount[0] == opcodes.A_LINEAR:
+    if amount[0] in (opcodes.A_LINEAR, opcodes.A_HALF):
         return is_countable(amount[1])
     if amount[0] == opcodes.A_SUM:
         return all([is_countable(each) for each in amount[1]])
     return amount[0] in _COUNTED
+
+
+def in_general(amount: Any) -> float:
+    """Return how great an amount of damage counters may be in general."""
+    if isinstance(amount, int):
+        return float(amount)
+    return _COUNTERS_EACH * (amount[2] if amount[0] == opcodes.A_LINEAR else 1.0)
+
+
+def is_on_active(target: Any) -> bool:
+    """Return whether a target is the opponent's Active Pokémon, whatever it is."""
+    return bool(
+        target[0] == opcodes.T_SELECT
+        and target[1] in _ON_ACTIVE
+        and target[2] == opcodes.OPPONENT
+        and target[3] is None
+    )
 
 
 def is_decided(condition: Any) -> bool:

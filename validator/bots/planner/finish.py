@@ -15,7 +15,7 @@ from validator.engine.board.frames import Decision, Option
 from validator.engine.board.state import State
 from validator.engine.machine import choose
 from validator.engine.picks import Classes
-from validator.engine.program.choices import ATTACK
+from validator.engine.program.choices import ATTACK, ENERGY
 from validator.engine.queries.likeness import pokemon_key
 from validator.support.mypyc_marks import mypyc_attr
 
@@ -172,7 +172,10 @@ def play_on(state: State, player: int, policy: Policy, turn: int) -> None:
 
 
 def different_answers(state: State, decision: Decision, policy: Policy) -> list[Answer]:
-    """Return different answers: attacks first, then in the order of the policy."""
+    """Return different answers: attacks first, then those that the policy wants most, one of each kind.
+
+    Others of a kind follow, again one of each. Energy for the Active Pokémon is a kind of its own.
+    """
     scores = policy.scores(state, decision)
     found: list[tuple[float, Answer]] = []
     for answer in islice(Classes(state, decision).answers(), _MOST_ANSWERS):
@@ -185,7 +188,23 @@ def different_answers(state: State, decision: Decision, policy: Policy) -> list[
                 worth += 1000.0
         found.append((-worth, answer))
     found.sort()
-    return [answer for _, answer in found]
+    if decision.kind != "main":
+        return [answer for _, answer in found]
+    seen: dict[tuple[int, bool], int] = {}
+    rows: list[tuple[int, float, Answer]] = []
+    for worth, answer in found:
+        option = decision.options[answer[0]]
+        kind = (option[0], option[0] == ENERGY and _is_for_active(state, option[2]))
+        rank = seen.get(kind, 0)
+        seen[kind] = rank + 1
+        rows.append((0 if option[0] == ATTACK else rank, worth, answer))
+    rows.sort()
+    return [answer for _, _, answer in rows]
+
+
+def _is_for_active(state: State, uid: int) -> bool:
+    mon = state.find(uid)
+    return mon is not None and state.is_active(mon)
 
 
 def position_key(state: State) -> object:

@@ -7,8 +7,9 @@ from typing import Final
 from validator.bots.planner.card_knowledge import AttackLore, Lore
 from validator.engine import queries
 from validator.engine.board.frames import AttackState, Frame
-from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import State
+from validator.engine.ops.damage import counters_blocked
 from validator.engine.phases.attack import before_protection
 from validator.engine.program.card_data import AttackData
 
@@ -51,12 +52,50 @@ def strength_of(lore: Lore, card: int, units: tuple[int, ...]) -> float:
 
 
 def damage_of(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon | None) -> float:
-    """Estimate the damage of an attack to a Pokémon as the Active one, by the steps of the engine."""
+    """Estimate the damage of an attack to a Pokémon as the Active one, by the steps of the engine.
+
+    Damage counters that it puts there count as well; one that is used as another one does the most it may.
+    """
     before = state.attack
     state.attack = AttackState(mon.uid, mon.owner, mon.cards[-1], lore.attack)
     damage = _computed(state, lore, mon, target)
+    if lore.counters and target is not None:
+        damage += _placed(state, lore, mon, target)
+    if lore.copies is not None:
+        damage = max(damage, _copied(state, lore, mon, target))
     state.attack = before
     return damage
+
+
+def _copied(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon | None) -> float:
+    """Return the greatest damage of the attacks of Pokémon in play that an attack may be used as."""
+    code = lore.code
+    if code is None:
+        return 0.0
+    best = 0.0
+    for source in queries.evaluate_target(state, Frame(code, mon.owner, mon.cards[-1], mon.uid), lore.copies):
+        host = state.find(source) if source >= FIRST_UID else None
+        if host is not None:
+            for _, attack in queries.printed_attacks(state, host):
+                other = lore.other(attack)
+                if other.copies is None:
+                    best = max(best, damage_of(state, other, mon, target))
+    return best
+
+
+def _placed(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon) -> float:
+    """Return the damage of the counters that an attack puts on a Pokémon as the Active one."""
+    code = lore.code
+    if code is None:
+        return 0.0
+    frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
+    if counters_blocked(state, frame, target):
+        return 0.0
+    placed = 0.0
+    for amount, weight, condition in lore.counters:
+        if condition is None or queries.evaluate_condition(state, frame, condition):
+            placed += 10.0 * weight * max(0, queries.evaluate_amount(state, frame, amount))
+    return placed
 
 
 def _computed(state: State, lore: AttackLore, mon: Pokemon, target: Pokemon | None) -> float:

@@ -79,7 +79,7 @@ def place(g: State, f: Frame, mon: Pokemon, n: int) -> int:
     Nothing changes their number (DAMAGE-03, DAMAGE-18), but effects may prevent them.
     """
     _aim_at(g, f, mon)
-    if n <= 0 or _counters_blocked(g, f, mon):
+    if n <= 0 or counters_blocked(g, f, mon):
         return 0
     place_damage(g, mon, 10 * n, counters=True)
     return n
@@ -92,7 +92,8 @@ def _aim_at(g: State, f: Frame, mon: Pokemon) -> None:
         aim(g, mon)
 
 
-def _counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
+def counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
+    """Return whether effects prevent the counters that the running program places on a Pokémon."""
     if "Prevent" not in queries.modifiers(g).by_kind:
         return False
     if effect_blocked(g, f, mon, "effects"):
@@ -228,7 +229,7 @@ def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
     if source is None or target is None or n <= 0:
         return
     _aim_at(g, f, target)
-    if _counters_blocked(g, f, target):
+    if counters_blocked(g, f, target):
         return
     if effect_blocked(g, f, source):
         return

@@ -6,7 +6,7 @@ Each was proved by playing out every decision, every reply and all chance.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Literal
@@ -24,6 +24,9 @@ from validator.support.did_you_mean import unknown_name
 OWN: Final = 0
 """The player who solves a puzzle; it is their turn."""
 
+_NAME: Final = "Puzzle "
+"""How the name of the list begins in the games of puzzles; their ids follow."""
+
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
@@ -35,7 +38,6 @@ class Puzzle:
         kind: What has to be found: "retreat", "gust", "search" and so on.
         years: The years of its cards.
         edition: Id of the rulebook edition.
-        goal: `win`.
         turns: In how many own turns.
         why: Why the line wins. It gives the answer away.
         line: The moves of the first turn of the line, in words. They give the answer away.
@@ -48,7 +50,6 @@ class Puzzle:
     kind: str
     years: str
     edition: str
-    goal: str
     turns: int
     why: str
     line: tuple[str, ...]
@@ -63,7 +64,7 @@ class Puzzle:
     def new_game(self) -> NewGame:
         """Return what starts a game from it, against the bot normal."""
         return NewGame(
-            decks=(f"Name: Puzzle, {self.task.lower()}\n\n{self.decks[0]}", self.decks[1]),
+            decks=(f"Name: {_NAME}{self.id}\n\n{self.decks[0]}", self.decks[1]),
             players=(HUMAN, DEFAULT_BOT),
             edition=self.edition,
             position=self.position,
@@ -99,6 +100,11 @@ def read_puzzles() -> Mapping[str, Puzzle]:
         raise DataError(f"{path} cannot be read: {error}.", "Install the package again.") from error
     puzzles = (Puzzle(**{**row, "line": tuple(row["line"]), "decks": tuple(row["decks"])}) for row in rows)
     return {each.id: each for each in puzzles}
+
+
+def puzzle_of(decks: Sequence[str]) -> Puzzle | None:
+    """Return the puzzle of a game whose lists have these names; None for other games."""
+    return read_puzzles().get(decks[0].removeprefix(_NAME)) if decks and decks[0].startswith(_NAME) else None
 
 
 def find_puzzle(id: str) -> Puzzle:

@@ -19,7 +19,7 @@ from functools import partial
 from threading import Lock
 from typing import Any
 
-from validator.bots.base import Choice
+from validator.bots.explained import Advice, ask_bot
 from validator.bots.registry import heeds_time, make_bot
 from validator.bots.thinking_time import MOST_REPLIES, reply_time
 from validator.bots.turns import step
@@ -285,8 +285,8 @@ class Games:
             version = action.version
         return moments
 
-    def advise(self, id: str, token: str | None, bot: str = "normal") -> list[tuple[int, ...]]:
-        """Return the answers that a bot prefers in the open decision of a seat, the best one first."""
+    def advise(self, id: str, token: str | None, bot: str = "normal") -> Advice:
+        """Return the answers that a bot weighs in the open decision of a seat, and the line it expects."""
         record = self._get(id)
         game = self._open(record)
         seat = self._need_seat(record, game, token)
@@ -296,13 +296,7 @@ class Games:
         if not decision or decision.player != seat:
             raise SeatForbidden("It is the other player's decision.", "Wait for the other player.")
         with reply_time(self.bot_milliseconds, 1) as time, _thinking():
-            chosen = make_bot(bot, seat, decision.number).choose(
-                game.seat(1 if seat else 0), time.next_budget(0)
-            )
-        if not isinstance(chosen, Choice):
-            return []
-        worth = dict(chosen.explanation.get("worth") or {chosen.options: 0.0})
-        return sorted(worth, key=lambda answer: (answer != chosen.options, -worth[answer]))
+            return ask_bot(game.seat(1 if seat else 0), bot, time.next_budget(0))
 
     def seats(self, id: str, token: str | None = None) -> tuple[int, ...]:
         """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""

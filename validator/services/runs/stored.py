@@ -107,7 +107,7 @@ class StoredRuns(ABC):
         mark = None
         if key is not None:
             request = {each.name: getattr(new, each.name) for each in fields(new)}
-            key, mark = _digest([client.name, key]).hex(), _digest([kind.name, request])
+            key, mark = _mark_of(client, key), _digest([kind.name, request])
             if (known := self.store.by_key(key)) is not None:
                 return _same(known, mark)
         run = kind.prepare(new, self.bounds)
@@ -144,6 +144,11 @@ class StoredRuns(ABC):
         if run is None or run.kind != kind.name:
             raise UnknownRun(f"{kind.name.capitalize()} not found.", f"Start a new {kind.name}.")
         return run
+
+    def find(self, kind: RunKind[Any], key: str, client: Client = NOBODY) -> RunRecord | None:
+        """Return the run that a client started with a key, as it is now; None without one."""
+        known = self.store.by_key(_mark_of(client, key))
+        return None if known is None else self.look(kind, known.id)
 
     def stop(self, kind: RunKind[Any], id: str) -> RunRecord:
         """Stop a run that still goes on; its result so far stays. Raises `UnknownRun`."""
@@ -236,6 +241,10 @@ class Playing:
         if self._run.spent >= self._runs.bounds.most_seconds and self._run.done < self._run.total:
             return "cancelled", self._runs.too_late
         return None
+
+
+def _mark_of(client: Client, key: str) -> str:
+    return _digest([client.name, key]).hex()
 
 
 def _digest(value: object) -> bytes:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from validator.support.encoding import JsonObject
+
 if TYPE_CHECKING:
     from validator.services.explanations.steps import StepMark
 
@@ -60,6 +62,21 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
+class ChanceCurve:
+    """The chance of one player to win as each turn began, drawn 1000 by 92.
+
+    Attributes:
+        line: The points of the estimates.
+        band: The outline of their 95% intervals.
+        sentence: The chance in the shown turn, with its interval; empty where that has no estimate.
+    """
+
+    line: str
+    band: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayStep:
     """What the replay page shows beside the board at a step."""
 
@@ -69,10 +86,21 @@ class ReplayStep:
     turns: tuple[ReplayTurn, ...]
     moments: tuple[Moment, ...]
     curve: Curve
+    chance: ChanceCurve | None = None
 
 
-def replay_step(marks: Sequence[StepMark], at: int, last: int, names: tuple[str, str]) -> ReplayStep:
-    """Return what the replay shows at a step, from the marks of all steps."""
+def replay_step(
+    marks: Sequence[StepMark],
+    at: int,
+    last: int,
+    names: tuple[str, str],
+    chances: Sequence[JsonObject] = (),
+    seat: int = 0,
+) -> ReplayStep:
+    """Return what the replay shows at a step, from the marks of all steps and the chances that are known.
+
+    The chances are those of player 0; shown are those of the seat.
+    """
     here = next((mark for mark in marks if mark.at == at), None)
     # A choice belongs to the turn in which it was made, which its mark may already have left.
     made_in = [0, *(mark.turn for mark in marks)]
@@ -97,12 +125,34 @@ def replay_step(marks: Sequence[StepMark], at: int, last: int, names: tuple[str,
         if mark.is_key and mark.text and not (moments and moments[-1].text == mark.text):
             moments.append(Moment(mark.at, turn, mark.text))
     curve = _curve(marks, here.turn if here else 0, at, names)
-    return ReplayStep(at, last, here.text if here else "", tuple(turns), tuple(moments), curve)
+    chance = _chance_curve(marks, chances, here.turn if here else 0, names[seat], seat) if chances else None
+    return ReplayStep(at, last, here.text if here else "", tuple(turns), tuple(moments), curve, chance)
+
+
+def _chance_curve(
+    marks: Sequence[StepMark], chances: Sequence[JsonObject], turn: int, name: str, seat: int
+) -> ChanceCurve:
+    last = max(mark.turn for mark in marks)
+    keys = ("value", "low", "high") if seat == 0 else ("value", "high", "low")
+    rows = {each["turn"]: [each[key] if seat == 0 else 1.0 - each[key] for key in keys] for each in chances}
+    points = [[f"{_x(number, last)},{round(90 - 88 * each)}" for each in row] for number, row in rows.items()]
+    band = [row[1] for row in points] + [row[2] for row in reversed(points)]
+    said = ""
+    if turn in rows:
+        value, low, high = rows[turn]
+        who = "Your chance" if name == "You" else f"Chance of {name}"
+        said = f"{who} to win as turn {turn} began: {value:.0%} ({low:.0%} to {high:.0%})"
+    return ChanceCurve(" ".join(row[0] for row in points), " ".join(band), said)
+
+
+def _x(turn: int, last: int) -> int:
+    """Return where a turn is in a drawing that ends with the last one."""
+    return round(10 + 980 * turn / max(1, last))
 
 
 def _curve(marks: Sequence[StepMark], turn: int, at: int, names: tuple[str, str]) -> Curve:
     last = max((mark.turn for mark in marks), default=0)
-    places = [round(10 + 980 * n / max(1, last)) for n in range(last + 1)]
+    places = [_x(number, last) for number in range(last + 1)]
     lines, now, ends = [], [], []
     for player in (0, 1):
         taken = [sum(mark.prizes[player] for mark in marks if mark.turn <= n) for n in range(last + 1)]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from flask import make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from validator.errors import PtcgError
-from validator.http.games import current_games
+from validator.http.callers import find_client
+from validator.http.games import current_games, current_runs
 from validator.http.rate_limits import heavy
 from validator.services.games.errors import SeatForbidden
+from validator.storage.records import ALIVE, RunRecord
 from validator.support.did_you_mean import unknown_name
 from validator.support.encoding import JsonObject
 from validator.web.game.board import BoardView, end_of
@@ -32,6 +35,12 @@ from validator.web.pages.play_show import (
     refuse,
 )
 from validator.web.pages.play_start import answer_started, show_form
+
+if TYPE_CHECKING:
+    from validator.services.games.requests import SeatView
+
+_MOST_FAILURES = 9
+"""After how many runs that failed the chances of a game are estimated no more."""
 
 
 @page.get("/play/<id>/share")
@@ -103,9 +112,11 @@ def show_steps(id: str) -> Response:
     final, wanted = seen.data["view"], read_query()
     now = at_step(seen, step.view)
     shown = prepare(now, SeatHints({}, (), None, {}, ()), names, wanted)
+    _, chances = _chances_of(seen)
     shown |= {
         "kept": f"at={step.at}&",
-        "step": replay_step(step.marks, step.at, step.last, names),
+        "step": replay_step(step.marks, step.at, step.last, names, _turns_in(chances), shown["seat"]),
+        "chances": chances,
         "turns": show_turns(step.log, names),
         "changes": changed(step.before, step.view) if step.at else {},
         "head": f"Replay, turn {step.view['turn']}" if step.view["turn"] else "Replay, set-up",
@@ -113,7 +124,50 @@ def show_steps(id: str) -> Response:
         **page_values(seen),
         "here": url_for("web_play.show_steps", id=id, at=step.at),
     }
-    return answer_parts(seen, shown, query={"at": str(step.at), **wanted.fields()})
+    response = answer_parts(seen, shown, query={"at": str(step.at), **wanted.fields()})
+    if chances is not None and chances.state in ALIVE:
+        keep_out(response).headers["Refresh"] = "3"
+    return response
+
+
+@page.post("/play/<id>/chances")
+@heavy
+def estimate(id: str) -> Response:
+    """Estimate the chance to win after each turn of a game that is over, in the background."""
+    from validator.services.runs.win_chances import WIN_CHANCES, NewWinChances
+
+    seen = look_at(id, seat_token())
+    at = request.form.get("at", 0, int)
+    try:
+        if seen.data["state"] != "over":
+            raise SeatForbidden("The game is still in progress.", "Try again when it is over.")
+        document = current_games().played(id, seat_token() if seen.seat is not None else None)
+        picks = tuple(tuple(each["picked"]) for each in document["actions"])
+        new = NewWinChances(document["start"], picks)
+        current_runs().start(WIN_CHANCES, new, _chances_of(seen)[0], find_client())
+    except PtcgError as error:
+        return refuse(id, error)
+    return redirect(f"{url_for('web_play.show_steps', id=id, at=at, chances=1)}#th", 303)
+
+
+def _chances_of(seen: SeatView) -> tuple[str, RunRecord | None]:
+    """Return the key of this reader's run that estimates the chances of a game, and the run if it is there.
+
+    After one that failed there may be another one.
+    """
+    from validator.services.runs.win_chances import WIN_CHANCES
+
+    key = f"{seen.id} {seen.version}"
+    for number in range(_MOST_FAILURES):
+        run = current_runs().find(WIN_CHANCES, key, find_client()) if seen.data["state"] == "over" else None
+        if run is None or run.state in (*ALIVE, "done"):
+            break
+        key = f"{seen.id} {seen.version} {number}"
+    return key, run
+
+
+def _turns_in(run: RunRecord | None) -> list[JsonObject]:
+    return [] if run is None else run.result.get("turns", [])
 
 
 def fields_of(id: str) -> JsonObject:

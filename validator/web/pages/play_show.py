@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from hashlib import blake2b
@@ -71,6 +72,16 @@ PLAY_KEYS = (
     ("/", "the command box"),
 )
 """The keys of the page, and what each does."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleNote:
+    """What the page says of a puzzle: its id and name, how far it is solved, whether it still can be."""
+
+    id: str
+    name: str
+    said: str
+    is_open: bool
 
 
 def read_query(say: str = "") -> PageQuery:
@@ -171,15 +182,13 @@ def _look_back(
     return {"changes": changed(before, view), "fallen": fallen(before, view)}
 
 
-def _advice(seen: SeatView) -> list[str]:
+def _advice(seen: SeatView) -> JsonObject:
     """Return what the bot would do, its best answer first; nothing in a game of two people."""
     decision = seen.data["view"]["decision"]
     if not decision or decision["options"] is None or not seen.data["setup"]["shared"]:
-        return []
-    texts = [each["text"] for each in decision["options"]]
-    answers = current_games().advise(seen.id, seat_token())
-    said = (", ".join(texts[n] for n in answer) or "Nothing" for answer in answers)
-    return list(dict.fromkeys(said))[:5]
+        return {"rows": (), "line": ()}
+    advice = current_games().advise(seen.id, seat_token())
+    return {"rows": advice.rows([each["text"] for each in decision["options"]]), "line": advice.line}
 
 
 def answer_parts(
@@ -212,6 +221,7 @@ def page_values(seen: SeatView) -> JsonObject:
         "fields": partial(_fields, seen),
         "here": url_for("web_play.show_game", id=seen.id),
         "logged": None,
+        "puzzle": _puzzle_note(seen),
         "levels": rivals(seen.data["players"]),
         "level": title_of(seen.data["players"]),
         "play_keys": PLAY_KEYS,
@@ -219,6 +229,19 @@ def page_values(seen: SeatView) -> JsonObject:
         "attached_ids": attached_ids,
         "events_address": events_address(seen.id),
     }
+
+
+def _puzzle_note(seen: SeatView) -> PuzzleNote | None:
+    """Return how far the puzzle is solved that a game began from; None for other games."""
+    from validator.services.games.puzzles import puzzle_of  # it imports the engine
+
+    puzzle = puzzle_of(seen.data["setup"]["decks"])
+    if puzzle is None:
+        return None
+    view = seen.data["view"]
+    stage = puzzle.stage(view["turn"], view["result"], over=seen.data["state"] == "over")
+    said = {"open": f"{puzzle.task}.", "solved": "Solved.", "missed": "Missed."}[stage]
+    return PuzzleNote(puzzle.id, puzzle.name, said, stage == "open")
 
 
 def _fields(seen: SeatView) -> Markup:

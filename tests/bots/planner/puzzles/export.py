@@ -32,7 +32,6 @@ def export(puzzle: Puzzle) -> dict[str, Any]:
         "kind": puzzle.kind,
         "years": puzzle.years,
         "edition": puzzle.edition,
-        "goal": puzzle.goal,
         "turns": puzzle.turns,
         "why": puzzle.why,
         "line": [each.split('"')[1] for each in moves],
