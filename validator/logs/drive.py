@@ -224,9 +224,7 @@ class Player:
         name, place = self.reading.name(event.card()), event.fields.get("place")
         played = event.kind == "play" and place is None
         if played and state.stadium >= 0 and self.name(state.stadium) == name:
-            used = [o for o in decision.options if o[0] == ABILITY and o[1] == state.stadium]
-            if used:
-                return used
+            return [o for o in decision.options if o[0] == ABILITY and o[1] == state.stadium]
         held = [card for card in state.sides[player].hand if self.name(card) == name]
         if not held:
             self.need(player, name, "hand")
@@ -580,19 +578,22 @@ class Player:
         for token in wanted:
             if token.kind != "move" or token.place != "hand" or token.owner is None:
                 continue
-            if not any(self.name(card) == token.name for card in self.start.sides[token.owner].discard):
+            known = self.start.sides[token.owner].discard
+            if "prizes" in places or all(self.name(card) != token.name for card in known):
                 self.need(token.owner, token.name, "prizes" if "prizes" in places else "deck")
         revealed = {card // 60 for card in looked if zone_of(self.start, card) == "hand"}
+        searched = any(event[0] == "search" for event in best.state.events)
         for token in wanted:
-            owner = token.owner
-            if token.kind != "discard" or owner is None or owner not in revealed:
+            if token.owner is None:
                 continue
-            if all(self.name(card) != token.name for card in self.start.sides[owner].hand):
-                self.need(owner, token.name, "hand")
-        hidden = [card for card in looked if zone_of(self.start, card) == "deck"]
-        for token in wanted:
-            if token.kind in ("draw", "draw_play", "attach", "evolve", "discard") and token.owner is not None:
-                self._need_in_deck(token, token.owner, [card for card in hidden if card // 60 == token.owner])
+            hidden = [c for c in looked if zone_of(self.start, c) == "deck" and c // 60 == token.owner]
+            from_hand = token.kind == "discard" and token.owner in revealed
+            if from_hand or (token.kind == "attach" and not searched and not hidden):
+                same = sum(each.name == token.name for each in wanted if each.owner == token.owner)
+                if sum(self.name(c) == token.name for c in self.start.sides[token.owner].hand) < same:
+                    self.need(token.owner, token.name, "hand")
+            if token.kind in ("draw", "draw_play", "attach", "evolve", "discard"):
+                self._need_in_deck(token, token.owner, hidden)
 
     def _need_shown(self, wanted: Sequence[Token], cards: Sequence[int]) -> None:
         """Ask for the cards that lines name, in the place of the cards that were shown."""

@@ -127,7 +127,7 @@ class Reading:
 
     def _tokens(self, move: Move) -> Iterator[Token]:
         if move.action is not None:
-            for each in every(move.action.results):
+            for each in every((move.action,)) if move.action.kind == "attack" else every(move.action.results):
                 yield from self._of(each)
         for event in (*move.merged, *every(move.events)):
             yield from self._of(event)
@@ -150,6 +150,8 @@ class Reading:
             for _ in range(min(event.number("count") or 1, _MOST_REPEATS)):
                 yield Token(line, kind, "mon", None, self.name(event.card("pokemon")))
                 yield Token(line, "moved_counters", "mon", None, self.name(event.card("target")))
+        elif kind == "attack":  # its target may be chosen, as those of further damage
+            yield Token(line, "damage", "mon", owner, self.name(event.card("target")))
         elif kind in ("heal", "damage", "condition", "devolve", "recover"):
             yield Token(line, kind, "mon", None, self.name(event.card("target") or event.card("pokemon")))
         elif kind in ("no_effect", "unaffected", "no_damage"):
