@@ -244,31 +244,6 @@ def test_what_differs_after_a_doubt_is_unknown() -> None:
     assert not any(each.verdict == "mismatch" for each in audit(rebuilt(text)).findings)
 
 
-BENCHED = (
-    SETUP
-    + """
-Turn # 1 - Bo's Turn
-Bo drew a card.
-Bo ended their turn.
-
-Turn # 2 - Alma's Turn
-Alma drew Drakloak.
-Alma ended their turn.
-
-Turn # 2 - Bo's Turn
-Bo drew a card.
-Bo played Bloodmoon Ursaluna to the Bench.
-- Bo attached Basic Fighting Energy to Bloodmoon Ursaluna on the Bench.
-- Bo attached Basic Fighting Energy to Bloodmoon Ursaluna on the Bench.
-Bo ended their turn.
-"""
-)
-
-
-def test_energy_attached_by_an_effect_without_a_search_was_in_the_hand() -> None:
-    assert not rebuilt(BENCHED).doubts
-
-
 def test_the_target_of_an_attack_may_answer_its_choice_of_targets() -> None:
     game = rebuilt(GAME)
     step = next(each for each in game.steps if each.log.damage)
