@@ -248,4 +248,4 @@ def test_the_target_of_an_attack_may_answer_its_choice_of_targets() -> None:
     game = rebuilt(GAME)
     step = next(each for each in game.steps if each.log.damage)
     token = game.reading.tokens(step.move)[0]
-    assert (token.kind, token.what, token.owner, token.name) == ("damage", "mon", 1, "Natu")
+    assert (token.kind, token.what, token.owner, token.name) == ("attack", "mon", 1, "Natu")

@@ -35,6 +35,7 @@ from validator.engine.program.choices import (
 )
 from validator.engine.program.opcodes import (
     IN_DECK,
+    IN_DISCARD,
     IN_HAND,
     IN_PRIZES,
 )
@@ -417,7 +418,8 @@ class Player:
                 continue
             if not _may_answer(token.kind, decision.kind):
                 continue
-            if line >= 0 and token.line != line and decision.kind != "search" and token.kind != kind:
+            same = token.kind == kind or (kind, token.kind) == ("attack", "damage")
+            if line >= 0 and token.line != line and decision.kind != "search" and not same:
                 continue
             fitting = [
                 option
@@ -437,7 +439,7 @@ class Player:
                 if len(fitting) > 1 and not ties:
                     ties = [(len(picked) - 1, each) for each in self._different(state, fitting)[1:]]
             elif (
-                (not discards or all(each.kind == "discard" for each in tokens))
+                (not discards or _discards_of_deck(state, tokens))
                 and token.what == "card"
                 and token.owner is not None
                 and (not picked or token.line == line or token.kind == kind)
@@ -449,6 +451,8 @@ class Player:
     def _fits(self, state: State, decision: Decision, option: Option, token: Token) -> bool:
         what = option[0]
         if token.what == "mon":
+            if token.kind == "attack" and not _offers_active(state, decision, token.owner):
+                return False
             if token.kind == "counters" and what == MON:  # a line is of one Pokémon, and it of one line
                 if self.bound.get(token.line, option[1]) != option[1]:
                     return False
@@ -630,7 +634,8 @@ class Player:
             return
         wanted = [t for t in self.tokens if t.what == "card" and (t.owner, t.name) == (owner, token.name)]
         deck = self.start.sides[owner].deck
-        for there in (among, deck) if among else (deck,):  # a search may not ask for what nothing fits
+        places = (among,) if token.kind == "discard" else (among, deck) if among else (deck,)
+        for there in places:  # a search does not ask for what nothing fits
             if sum(self.name(card) == token.name for card in there) < len(wanted):
                 self.need(owner, token.name, "deck", among if there is among else ())
 
@@ -663,6 +668,18 @@ _ANSWERS = {
     "move counters to": ("moved_counters",),
 }
 """Which kinds of lines answer a kind of decision; any but `promote` where a kind is not listed."""
+
+
+def _discards_of_deck(state: State, tokens: Sequence[Token]) -> bool:
+    """Return whether all lines left are on discarded cards, and none came from a hand so far."""
+    moves = [event[4:6] for event in state.events if event[0] == "move"]
+    return (IN_HAND, IN_DISCARD) not in moves and all(token.kind == "discard" for token in tokens)
+
+
+def _offers_active(state: State, decision: Decision, player: int | None) -> bool:
+    """Return whether the Active Pokémon of a player may be chosen."""
+    active = None if player is None else state.sides[player].active
+    return active is not None and (MON, active.uid) in decision.options
 
 
 def _may_answer(kind: str, asked: str) -> bool:

@@ -151,7 +151,7 @@ class Reading:
                 yield Token(line, kind, "mon", None, self.name(event.card("pokemon")))
                 yield Token(line, "moved_counters", "mon", None, self.name(event.card("target")))
         elif kind == "attack":  # its target may be chosen, as those of further damage
-            yield Token(line, "damage", "mon", owner, self.name(event.card("target")))
+            yield Token(line, kind, "mon", owner, self.name(event.card("target")))
         elif kind in ("heal", "damage", "condition", "devolve", "recover"):
             yield Token(line, kind, "mon", None, self.name(event.card("target") or event.card("pokemon")))
         elif kind in ("no_effect", "unaffected", "no_damage"):
