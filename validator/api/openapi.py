@@ -293,10 +293,13 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
 
     def document(self) -> JsonObject:
         """Return the OpenAPI document, schemas described by their classes' docstrings."""
-        with self._lock:
-            while self.waiting:
-                self.waiting.pop(0)()
-            document: JsonObject = self.spec.to_dict()
+        with self._lock:  # what follows changes parts that the next reading has too
+            return self._describe()
+
+    def _describe(self) -> JsonObject:
+        while self.waiting:
+            self.waiting.pop(0)()
+        document: JsonObject = self.spec.to_dict()
         schemas = document["components"]["schemas"]
         for key, name in self.ma_plugin.converter.refs.items():
             schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))
@@ -308,6 +311,7 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         return document
 
     def _openapi_json(self) -> Response:
-        if self._document is None:
-            self._document = json.dumps(self.document(), ensure_ascii=False, indent=2).encode()
+        with self._lock:
+            if self._document is None:
+                self._document = json.dumps(self._describe(), ensure_ascii=False, indent=2).encode()
         return answer_bytes(self._document)
