@@ -179,10 +179,6 @@ class AttackLore:
                 self.ignore |= row[1]
             elif opcode == _KNOCK_OUT:
                 self.knocks_out = True
-            elif (
-                opcode == _USE_ATTACK and row[1] is not None and row[1][0] == opcodes.T_SELECT and not row[2]
-            ):
-                self.copies = row[1]
             condition = row[1] if opcode == _UNLESS and is_decided(row[1]) else None
             weight = 0.5 if opcode == _UNLESS and condition is None else 1.0
         return factor
