@@ -140,7 +140,15 @@ def browser() -> Iterator[Any]:
     path = _chromium()
     if path is None:
         pytest.skip("needs Chromium (apt-get install chromium, or PTCG_CHROMIUM)")
-    with api.sync_playwright() as playwright:
+    click = api.Locator.click
+
+    def click_and_wait(target: Any, **options: Any) -> None:
+        """A click waits for the answer to begin; what a test reads at once may come later."""
+        click(target, **options)
+        target.page.wait_for_load_state("domcontentloaded")
+
+    with pytest.MonkeyPatch.context() as patch, api.sync_playwright() as playwright:
+        patch.setattr(api.Locator, "click", click_and_wait)
         found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield found
         found.close()

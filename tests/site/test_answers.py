@@ -57,7 +57,8 @@ def test_a_service_worker_that_ends_loses_no_page(tab: Tab) -> None:
     tab.page.get_by_text(LOST).wait_for()
     tab.page.get_by_role("button", name="Reload").click()
     arrive(tab, "Dreepy")
-    assert tab.page.locator("#note").is_hidden() and tab.page.url.endswith("#/cards?q=dreepy")
+    tab.page.wait_for_url("**/#/cards?q=dreepy")
+    tab.page.locator("#note").wait_for(state="hidden")
 
 
 def test_a_file_of_the_host_in_another_tab_answers_for_no_page(tab: Tab) -> None:

@@ -39,7 +39,8 @@ def test_history_and_links_lead_to_the_same_pages(tab: Tab) -> None:
     host, deck = tab.host, deck_url(read_example("illegal"))
     tab.goto(deck)
     tab.goto("/formats")
-    assert tab.page.url == f"{host.address}#/formats" and tab.page.title() == tab.title()
+    tab.page.wait_for_url(f"{host.address}#/formats")
+    assert tab.page.title() == tab.title()
     tab.go_back()
     tab.wait_for_function("() => document.querySelector('h1').textContent === 'Not legal: 4 problems'")
     tab.page.evaluate("() => history.forward()")
@@ -49,14 +50,14 @@ def test_history_and_links_lead_to_the_same_pages(tab: Tab) -> None:
     for address in (f"{host.address}#{deck}", host.address + deck.lstrip("/")):
         other = other_tab(tab, address)
         assert verdict(other) == "Not legal: 4 problems"
-        assert other.page.url == f"{host.address}#{deck}"
+        other.page.wait_for_url(f"{host.address}#{deck}")
         other.page.close()
     assert not [path for path, _ in host.requests if "/d/" in path]
     with tab.page.context.expect_page() as opened:
         tab.get_by_label("Site").get_by_role("link", name="Cards").click(modifiers=["ControlOrMeta"])
     other = Tab(opened.value, host)
     other.wait()
-    assert other.page.url == f"{host.address}#/cards"
+    other.page.wait_for_url(f"{host.address}#/cards")
 
 
 def test_a_link_of_a_server_leads_a_new_reader_to_the_page(new_tab: Callable[..., Tab], host: Host) -> None:
