@@ -168,6 +168,22 @@ def test_a_deck_is_built_by_keyboard_alone(page_at: Callable[..., Any]) -> None:
     assert page.locator(".grid .card").count() == 1
 
 
+def test_enter_before_the_suggestions_adds_what_was_typed(page_at: Callable[..., Any]) -> None:
+    page = page_at("/d", 1440)
+    field = page.locator("#add")
+    for count, name in enumerate(("Dreepy", "Boss's Orders", "Poké Pad", "Drakloak"), 1):
+        field.press_sequentially("Dr")
+        page.wait_for_selector("#sugg")
+        field.fill(name)
+        page.keyboard.press("Shift+Enter")
+        page.wait_for_function("n => document.querySelectorAll('.lines .ln').length === n", arg=count)
+        assert f"4 {name}" in list_at(page)
+    field.fill("No such card")
+    page.keyboard.press("Enter")
+    page.get_by_text("No card fits").wait_for()
+    assert page.locator(".lines .ln").count() == 4
+
+
 def test_pasted_text_is_checked_as_it_is_left(page_at: Callable[..., Any]) -> None:
     page = page_at(deck_url(read_example("legal")) + QUERY + "&view=text", 1440)
     field = page.get_by_label("The list as text")

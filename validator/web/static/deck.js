@@ -45,6 +45,12 @@
     $("add").setAttribute("aria-activedescendant", next?.id || "");
     next?.scrollIntoView({ block: "nearest" });
   }
+  let asked = "", shown = "", early = "";  // the text of the suggestions to come, of those there, and how many copies Enter adds then
+  function add(copies) {
+    const option = options().find((each) => each.ariaSelected === "true");
+    if (option) send(option.dataset.do + copies);
+    return option;
+  }
   let busy = false;
   const waiting = [];  // pressed before the answer; a button by its id, for its new value
   function send(value, name = "do", id = "") {  // htmx does not see buttons outside of their form
@@ -80,9 +86,9 @@
     if (event.target.id !== "add") return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") choose(event.key === "ArrowDown" ? 1 : -1);
     else if (event.key === "Enter") {
-      const option = options().find((each) => each.ariaSelected === "true");
-      if (!option) return;
-      send(option.dataset.do + (event.shiftKey ? ":4" : ":1"));
+      const copies = event.shiftKey ? ":4" : ":1", text = event.target.value;
+      if (window.htmx && text && text !== shown) early = copies;
+      else if (!add(copies)) return;
     } else if (event.key === "Escape") { $("sg").replaceChildren(); event.target.setAttribute("aria-expanded", "false"); } else return;
     event.preventDefault();
   });
@@ -100,14 +106,19 @@
     // The new finding is there before the old one is gone, and of one name only one is open
     for (const each of document.querySelectorAll("details[name]")) each.removeAttribute("name");
   });
+  document.addEventListener("input", () => { early = ""; });
+  document.addEventListener("htmx:beforeRequest", (event) => { if (event.detail.target.id === "sg") asked = $("add").value; });
   document.addEventListener("htmx:afterSettle", (event) => {
-    if (event.detail.target.id === "sg") {
-      $("add").setAttribute("aria-expanded", String(options().length > 0));
-      choose(0);
-    }
+    if (event.detail.target.id !== "sg") return;
+    $("add").setAttribute("aria-expanded", String(options().length > 0));
+    choose(0);
+    if (early && asked === $("add").value) add(early);
+    if (asked === $("add").value) early = "";
   });
   document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.target.id === "sg") shown = asked;
     if (event.detail.target.id !== "deck") return;
+    shown = "";
     if (!event.detail.successful) { waiting.length = 0; busy = false; return; }
     ready();
     const [, letter, number] = focused.match(/^([mpo])(\d+)$/) || [];
