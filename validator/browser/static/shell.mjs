@@ -167,7 +167,7 @@ async function give(question, port) {
   const reload = () => { note(''); page ? frame.contentWindow.location.replace(page) : frame.contentWindow.location.reload(); };
   let noted = false;
   const lost = setTimeout(() => { noted = true; note('The browser lost this answer.', 0, reload); }, 5000);
-  port.onmessage = () => { clearTimeout(lost); if (noted) note(''); };
+  port.onmessage = () => { port.close(); clearTimeout(lost); if (noted) note(''); };
   port.postMessage(found);
 }
 
