@@ -145,7 +145,8 @@ def browser() -> Iterator[Any]:
     def click_and_wait(target: Any, **options: Any) -> None:
         """A click waits for the answer to begin; what a test reads at once may come later."""
         click(target, **options)
-        target.page.wait_for_load_state("domcontentloaded")
+        for frame in target.page.frames:
+            frame.wait_for_load_state("domcontentloaded")
 
     with pytest.MonkeyPatch.context() as patch, api.sync_playwright() as playwright:
         patch.setattr(api.Locator, "click", click_and_wait)

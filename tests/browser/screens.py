@@ -71,6 +71,8 @@ def look(browser: Any, address: str, screen: Screen, **options: Any) -> Iterator
     if FRAME:
         if not options.get("java_script_enabled", True):
             pytest.skip("needs a server")
+        if options.get("has_touch"):
+            pytest.skip("needs a tab of its own")
         yield FRAME[0].open("/" + address.split("/", 3)[3], screen.width, 900, screen.theme)
         return
     context = browser.new_context(

@@ -193,6 +193,7 @@ def test_many_hands_are_played_in_the_background_and_stopped(
     page.locator("summary", has_text="Reach a goal").click()
     page.get_by_role("textbox", name="Goal").fill("attack with Phantom Dive by turn 2")
     page.get_by_role("button", name="Play hands").click()
+    page.locator(".dots circle").first.wait_for()
     assert page.locator(".dots circle").count() == 100
     page.get_by_role("button", name="Try choices out").click()
     run = page.locator("#run")
