@@ -186,7 +186,7 @@ def page_at(browser: Any, site: str, request: pytest.FixtureRequest) -> Iterator
             java_script_enabled=script,
             base_url=site,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(60_000)
         contexts.append(context)
         page = context.new_page()
         hear(page)

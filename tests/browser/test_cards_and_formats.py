@@ -141,7 +141,7 @@ def test_completions_are_offered_for_what_was_typed_before_the_script(browser: A
         page.wait_for_function("document.querySelector('script[src*=htmx]')")
         for route in held:
             route.continue_()
-        page.locator("#words option").first.wait_for(state="attached", timeout=5_000)
+        page.locator("#words option").first.wait_for(state="attached")
 
 
 def test_pages_work_without_scripts(browser: Any, address: str) -> None:

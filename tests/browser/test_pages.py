@@ -51,7 +51,7 @@ def test_pages_fit_and_are_accessible(page_at: Callable[..., Any], name: str, th
 def test_pages_are_read_at_a_zoom_of_400_percent(page_at: Callable[..., Any]) -> None:
     page = page_at("/", 320)
     page.set_viewport_size({"width": 320, "height": 256})
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(60_000)
     for path in EVERY.values():
         page.goto(path)
         assert_fits(page)

@@ -124,7 +124,7 @@ def test_focus_and_announcements_after_a_choice(browser: Any, address: str) -> N
         begin(page)
         for _ in range(12):
             choose_by_keys(page)
-            page.wait_for_function("() => document.activeElement !== document.body", timeout=2000)
+            page.wait_for_function("() => document.activeElement !== document.body")
         assert "Turn" in page.locator("#said").inner_text()
         assert page.locator("#said p").count() <= 13
         if page.locator("#mine").count():

@@ -36,7 +36,7 @@ def address(games: Games) -> Iterator[str]:
 @contextmanager
 def screen(browser: Any, width: int, height: int, **options: Any) -> Iterator[Any]:
     context = browser.new_context(viewport={"width": width, "height": height}, **options)
-    context.set_default_timeout(8_000)
+    context.set_default_timeout(60_000)
     page = context.new_page()
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))

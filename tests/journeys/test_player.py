@@ -90,7 +90,7 @@ def test_htmx_starts_on_every_visit_while_pictures_still_load(browser: Any) -> N
                 page.wait_for_selector("main h1, main h2, #v")
                 page.mouse.move(100 + round_, 300)
                 page.mouse.move(120 + round_, 320)
-                page.wait_for_function(STARTED, timeout=8_000)
+                page.wait_for_function(STARTED, timeout=60_000)
             held += len(waiting)
             while waiting:
                 waiting.pop().abort()
