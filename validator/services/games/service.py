@@ -13,7 +13,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import date, timedelta
 from functools import partial
 from threading import Lock
@@ -55,6 +55,7 @@ from validator.services.games.answers import GameAnswer, GameSetupAnswer, Parent
 from validator.services.games.cache import GameCache, pack, pack_data, unpack
 from validator.services.games.decks import read_checked
 from validator.services.games.errors import (
+    BROKEN,
     InvalidToken,
     JoinExpired,
     KeyReused,
@@ -70,6 +71,7 @@ from validator.services.games.requests import (
     HUMAN,
     OPEN,
     REPLAY,
+    Aim,
     NewGame,
     SeatView,
     StartedGame,
@@ -82,9 +84,6 @@ from validator.storage.quotas import CURRENT_CLIENT, Quota, TooManyGames
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 from validator.storage.storage import GamesStorage
 from validator.support.encoding import to_plain
-
-BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
-"""What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -168,7 +167,7 @@ class Games:
                 raise PositionError(
                     "form", "Invalid position.", "Use the position format of the API."
                 ) from error
-        setup = {
+        setup: dict[str, Any] = {
             "edition": edition,
             "format": new.format,
             "on": day.isoformat(),
@@ -176,6 +175,8 @@ class Games:
             "decks": list(names),
             "shared": shared,
         }
+        if new.aim is not None:
+            setup["aim"] = asdict(new.aim)
         return self._keep_new(game, setup, new.players)
 
     def join(self, id: str, secret: str, deck: str) -> StartedGame:
@@ -302,6 +303,12 @@ class Games:
         """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""
         return self._seats_of(self._get(id), token)
 
+    def aim(self, id: str) -> Aim | None:
+        """Return what is to be reached in a game that is a puzzle; None for other games."""
+        record = self.store.get(id)
+        found = None if record is None else record.setup.get("aim")
+        return None if found is None else Aim(**found)
+
     def version(self, id: str) -> int:
         """Return the version of a game. Raises `UnknownGame`."""
         return self._get(id).version
@@ -405,13 +412,19 @@ class Games:
         return self._store_change(record, game, token, key, request, change)
 
     def branch(
-        self, id: str, token: str | None, players: Sequence[str] | None = None, *, at: int | None = None
+        self,
+        id: str,
+        token: str | None,
+        players: Sequence[str] | None = None,
+        *,
+        at: int | None = None,
+        puzzle: bool = False,
     ) -> StartedGame:
         """Copy a game, to try another line in it; the copy has its own tokens and is one person's.
 
         `players` sit there instead of those of the game, a bot for a person or the other way round; with
-        `at` it is the game after that many of its choices. Raises `SeatForbidden` where not all human seats
-        are one person's and the game still runs.
+        `at` it is the game after that many of its choices, and with `puzzle` its turn is to be won. Raises
+        `SeatForbidden` where not all human seats are one person's and the game still runs.
         """
         record = self._get(id)
         game = self._open(record)
@@ -422,7 +435,10 @@ class Games:
         if at is not None:
             game = self._replayed(record, self.store.actions(id)[: max(0, at)])
         seats = tuple(players or (HUMAN if each.kind == "human" else str(each.bot) for each in record.seats))
-        return self._keep_new(game, {**record.setup, "shared": True}, seats, (id, record.version))
+        setup = {**record.setup, "shared": True}
+        if puzzle and game.turn and game.decision:
+            setup["aim"] = asdict(Aim(game.decision.player, game.turn))
+        return self._keep_new(game, setup, seats, (id, record.version))
 
     def rematch(
         self,
@@ -458,7 +474,7 @@ class Games:
             )
             if starter_of(again) != starter_of(game):
                 break
-        setup = {**record.setup, "seed": None, "decks": [names[each] for each in order]}
+        setup = {**_open_setup(record), "seed": None, "decks": [names[each] for each in order]}
         return self._keep_new(again, setup, players)
 
     # ----------------------------------------------------------------------------------------------- replays
@@ -488,7 +504,7 @@ class Games:
         conceded = {} if game.reason != "concede" else {"conceded": 0 if game.result else 1}
         return {
             "replay": REPLAY,
-            "setup": dict(record.setup),
+            "setup": _open_setup(record),
             "players": [each.bot or HUMAN for each in record.seats],
             "start": self._unpack(record),
             "actions": [
@@ -835,6 +851,11 @@ class Games:
                 raise TooManyGames("Game limit reached.", "Try again later, or continue an existing game.")
             self._room = min(room, 100)
         self._room -= 1
+
+
+def _open_setup(record: GameRecord) -> dict[str, Any]:
+    """Return the setup of a game without its aim, which is that of a position."""
+    return {key: value for key, value in record.setup.items() if key != "aim"}
 
 
 def starter_of(game: Game) -> int | None:
