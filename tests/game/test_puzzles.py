@@ -27,11 +27,11 @@ def test_every_puzzle_can_be_played_and_its_first_move_is_there() -> None:
 
 
 def test_a_puzzle_is_solved_in_time_or_missed() -> None:
-    puzzle, longer = find_puzzle(NAME), next(each for each in read_puzzles().values() if each.turns == 2)
-    assert puzzle.aim.stage(7, 0, over=True) == "solved" and puzzle.aim.stage(7, 1, over=True) == "missed"
-    assert puzzle.aim.stage(7, None, over=True) == "missed" and puzzle.aim.stage(8, None, over=False) == "missed"
-    assert longer.aim.stage(9, 0, over=True) == "solved" and longer.aim.stage(8, None, over=False) == "open"
-    assert longer.aim.stage(10, 0, over=True) == "missed"
+    puzzle, longer = find_puzzle(NAME).aim, next(e.aim for e in read_puzzles().values() if e.turns == 2)
+    assert puzzle.stage(7, 0, over=True) == "solved" and puzzle.stage(7, 1, over=True) == "missed"
+    assert puzzle.stage(7, None, over=True) == "missed" and puzzle.stage(8, None, over=False) == "missed"
+    assert longer.stage(9, 0, over=True) == "solved" and longer.stage(8, None, over=False) == "open"
+    assert longer.stage(10, 0, over=True) == "missed"
 
 
 def play(typed: str, *arguments: str) -> str:

@@ -59,9 +59,7 @@ def test_a_rematch_of_a_puzzle_is_a_game_like_others() -> None:
     play(reader, "End your turn")
     cookie = reader.client.get_cookie("seat", path=reader.address)
     assert cookie is not None
-    again = Games(reader.store).rematch(
-        reader.address.rpartition("/")[2], cookie.value, against="goldfish"
-    )
+    again = Games(reader.store).rematch(reader.address.rpartition("/")[2], cookie.value, against="goldfish")
     reader.address = f"/play/{again.seen.id}"
     reader.client.set_cookie("seat", again.tokens[0], path=reader.address)
     html = reader.look()

@@ -73,7 +73,7 @@ def test_the_page_shows_the_chance_once_it_is_estimated(over: Reader) -> None:
     said = re.findall(r"Your chance to win as turn (\d+) began: (\d+)% \((\d+)% to (\d+)%\)", words_of(html))
     assert len(said) == 1 and 'id="chances"' not in html and 'class="band"' in html
     again = over.client.post(f"{over.address}/chances", data={"at": "30"})
-    assert again.status_code == 303 and "at=30" in again.location and over.look("/steps?at=30") == html, "the same run"
+    assert again.status_code == 303 and over.look("/steps?at=30") == html, "the same run"
 
 
 def played_again(reader: Reader) -> str:

@@ -17,7 +17,6 @@ from validator.engine.game import Game
 from validator.services.games.missed_wins import missed_win, turns_of_replay
 from validator.services.games.puzzles import find_puzzle, read_puzzles
 from validator.services.games.requests import DEFAULT_BOT, Aim, load_replay
-from validator.support.did_you_mean import unknown_name
 from validator.support.encoding import JsonObject, to_object
 
 
@@ -67,9 +66,8 @@ def command(
     A puzzle is a position that is won with the best play, whatever the opponent does. Each was proved by
     playing out every decision, reply and coin.
 
-    With --from the puzzles are turns of a game in which a person could have won and did not. A line is looked
-    for from what the player knew. It has to win with the hidden cards at other places too, and with all coins
-    heads and all tails; this is no proof, and not every win is found.
+    With --from the puzzles are turns of a game in which a person could have won and did not. The line was
+    tried with hidden cards at other places and with all coins heads or tails: evidence, and no proof.
     """
     if file is not None:
         _play_missed(file, name, solution, output_format, output)
@@ -81,8 +79,7 @@ def command(
         width = max(len(each.id) for each in puzzles)
         write_result("\n".join(f"{each.id:{width}}  {each.task}" for each in puzzles), output)
     elif solution:
-        (puzzle,) = puzzles
-        write_result("\n".join([*puzzle.line, "", puzzle.why]), output)
+        write_result("\n".join([*puzzles[0].line, "", puzzles[0].why]), output)
     else:
         (puzzle,) = puzzles
         click.echo(f"{puzzle.name}. {puzzle.task}. {HELP}")
@@ -92,14 +89,10 @@ def command(
 def _play_missed(file: str, name: str | None, solution: bool, output_format: str, output: str | None) -> None:
     """List the missed wins of a saved game, or play the one in a turn."""
     turns = [turn for turn in turns_of_replay(load_replay(read_source(file))) if turn.solver is not None]
-    if name is not None:
-        known = {str(turn.number): turn for turn in turns}
-        if name not in known:
-            raise unknown_name("turn", name, tuple(known))
-        turns = [known[name]]
-    works = (to_the_end(missed_win(turn)) for turn in turns)
-    searched = list(with_progress(works, length=len(turns), label="turns"))
-    found = [(each, turn) for each, turn in zip(searched, turns, strict=False) if each is not None]
+    turns = [turn for turn in turns if name in (None, str(turn.number))]
+    works = ((to_the_end(missed_win(turn)), turn) for turn in turns)
+    searched = with_progress(works, length=len(turns), label="turns")
+    found = [(each, turn) for each, turn in searched if each is not None]
     if output_format == "json":
         _write_json([to_object(each) for each, _ in found], solution, output)
     elif name is None or not found:
@@ -110,7 +103,7 @@ def _play_missed(file: str, name: str | None, solution: bool, output_format: str
     else:
         ((each, turn),) = found
         click.echo(f"Turn {each.turn}. Win this turn. {HELP}")
-        game = Game(turn.game(each.at).state)
+        game = Game(turn.game(each.at).state)  # which can be undone
         PuzzleGame(game, Aim(each.player, each.turn), f"ptcg puzzle {name} --from {file}").run()
 
 

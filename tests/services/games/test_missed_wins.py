@@ -62,11 +62,6 @@ def test_only_turns_of_people_in_games_that_are_over_are_looked_at() -> None:
         turns_of_replay(document(start={}))
 
 
-def test_a_win_that_needs_luck_is_none() -> None:
-    (turn,) = [turn for turn in turns_of_replay(document()) if turn.number == 4]
-    assert turn.solver == 1 and to_the_end(missed_win(turn)) is None
-
-
 def run(typed: str, *arguments: str) -> str:
     result = CliRunner().invoke(command, ["--from", str(SAVED), *arguments], input=typed)
     assert result.exception is None, result.exception

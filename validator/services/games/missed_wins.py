@@ -1,8 +1,7 @@
 """Turns of a game that is over in which a win was missed: puzzles from own games.
 
-A line is looked for from what the player knew. It has to win in the game as it was and in imagined ones, in
-which other cards lie hidden, with all coins on one side and on the other. The opponent's choices within the
-turn are made by simple rules. So it is strong evidence, and no proof.
+A line is looked for from what the player knew. It has to win in the game as it was, and where other cards lie
+hidden, with all coins heads and all tails. Rules choose for the opponent within the turn. It is no proof.
 """
 
 from __future__ import annotations

@@ -167,7 +167,7 @@ class Games:
                 raise PositionError(
                     "form", "Invalid position.", "Use the position format of the API."
                 ) from error
-        setup: dict[str, Any] = {
+        setup = {
             "edition": edition,
             "format": new.format,
             "on": day.isoformat(),
@@ -175,9 +175,7 @@ class Games:
             "decks": list(names),
             "shared": shared,
         }
-        if new.aim is not None:
-            setup["aim"] = asdict(new.aim)
-        return self._keep_new(game, setup, new.players)
+        return self._keep_new(game, setup, new.players, aim=new.aim)
 
     def join(self, id: str, secret: str, deck: str) -> StartedGame:
         """Take the open seat of a game with a list of one's own; then the cards are dealt.
@@ -435,10 +433,8 @@ class Games:
         if at is not None:
             game = self._replayed(record, self.store.actions(id)[: max(0, at)])
         seats = tuple(players or (HUMAN if each.kind == "human" else str(each.bot) for each in record.seats))
-        setup = {**record.setup, "shared": True}
-        if puzzle and game.turn and game.decision:
-            setup["aim"] = asdict(Aim(game.decision.player, game.turn))
-        return self._keep_new(game, setup, seats, (id, record.version))
+        aim = Aim(game.decision.player, game.turn) if puzzle and game.decision else self.aim(id)
+        return self._keep_new(game, {**record.setup, "shared": True}, seats, (id, record.version), aim)
 
     def rematch(
         self,
@@ -474,7 +470,7 @@ class Games:
             )
             if starter_of(again) != starter_of(game):
                 break
-        setup = {**_open_setup(record), "seed": None, "decks": [names[each] for each in order]}
+        setup = {**record.setup, "seed": None, "decks": [names[each] for each in order]}
         return self._keep_new(again, setup, players)
 
     # ----------------------------------------------------------------------------------------------- replays
@@ -504,7 +500,7 @@ class Games:
         conceded = {} if game.reason != "concede" else {"conceded": 0 if game.result else 1}
         return {
             "replay": REPLAY,
-            "setup": _open_setup(record),
+            "setup": {key: value for key, value in record.setup.items() if key != "aim"},
             "players": [each.bot or HUMAN for each in record.seats],
             "start": self._unpack(record),
             "actions": [
@@ -790,6 +786,7 @@ class Games:
         setup: Mapping[str, Any],
         players: Sequence[str],
         parent: tuple[str, int] | None = None,
+        aim: Aim | None = None,
     ) -> StartedGame:
         id = secrets.token_urlsafe(12)
         people = [seat for seat in (0, 1) if players[seat] == HUMAN]
@@ -803,7 +800,9 @@ class Games:
         )
         start = pack(game)
         when = now()
-        setup = {key: value for key, value in setup.items() if key != "bot_milliseconds"}
+        setup = {key: value for key, value in setup.items() if key not in ("bot_milliseconds", "aim")}
+        if aim is not None:
+            setup["aim"] = asdict(aim)
         if (limit := self._time_limit(players)) is not None:
             setup["bot_milliseconds"] = limit
         record = GameRecord(
@@ -851,11 +850,6 @@ class Games:
                 raise TooManyGames("Game limit reached.", "Try again later, or continue an existing game.")
             self._room = min(room, 100)
         self._room -= 1
-
-
-def _open_setup(record: GameRecord) -> dict[str, Any]:
-    """Return the setup of a game without its aim, which is that of a position."""
-    return {key: value for key, value in record.setup.items() if key != "aim"}
 
 
 def starter_of(game: Game) -> int | None:

@@ -8,9 +8,8 @@ from typing import Any, Final, Literal
 
 from validator.bots.matches.played_on import GAMES, chance_of, results_of
 from validator.bots.turns import Parts, in_parts
-from validator.services.games.missed_wins import MissedWin, PlayedTurn, missed_win
+from validator.services.games.missed_wins import PlayedTurn, missed_win
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
-from validator.storage.records import RunRecord
 from validator.support.encoding import JsonObject
 
 
@@ -66,12 +65,6 @@ def _found_in(turn: PlayedTurn, seat: Literal[0, 1] | None) -> Parts[JsonObject]
     missed = yield from missed_win(turn)
     found = None if missed is None else asdict(missed)
     return {"at": turn.at, "turn": turn.number, **asdict(chance_of(game, won)), "missed": found}
-
-
-def missed_wins_of(run: RunRecord | None) -> tuple[MissedWin, ...]:
-    """Return the missed wins that a run has found so far; none without one."""
-    rows = () if run is None else (turn.get("missed") for turn in run.result.get("turns", ()))
-    return tuple(MissedWin(**{**row, "line": tuple(row["line"])}) for row in rows if row)
 
 
 def prepare(new: NewWinChances, bounds: RunBounds) -> Run[Any]:

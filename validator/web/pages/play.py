@@ -138,10 +138,7 @@ def concede(id: str) -> Response:
 @page.post("/play/<id>/branch")
 @heavy
 def branch(id: str) -> Response:
-    """Copy the game, with `at` as it was after so many choices, and go to the copy.
-
-    With `puzzle` the turn is to be won.
-    """
+    """Copy the game, with `at` as it was after so many choices, with `puzzle` to win its turn; go there."""
     token = check_seat()
     try:
         at, puzzle = request.form.get("at", type=int), "puzzle" in request.form

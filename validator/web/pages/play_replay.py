@@ -100,7 +100,6 @@ def show_steps(id: str) -> Response:
     """Show a game step by step: `at` says after how many choices."""
     from validator.services.explanations.hints import SeatHints
     from validator.services.games.replay import look_at_step
-    from validator.services.runs.win_chances import missed_wins_of
 
     at = request.args.get("at", type=int) or 0
     token = seat_token()
@@ -113,14 +112,14 @@ def show_steps(id: str) -> Response:
     final, wanted = seen.data["view"], read_query()
     now = at_step(seen, step.view)
     shown = prepare(now, SeatHints({}, (), None, {}, ()), names, wanted)
-    chances = _chances_of(seen)[1] if seen.data["state"] == "over" else None
+    chances = chances_of(f"{seen.id} {seen.version}")[1] if seen.data["state"] == "over" else None
     turns = [] if chances is None else chances.result.get("turns", [])
     shown |= {
         "kept": f"at={step.at}&",
         "step": replay_step(step.marks, step.at, step.last, names, turns, shown["seat"]),
         "chances": chances,
         "chances_address": url_for("web_play.estimate", id=id) if seen.data["state"] == "over" else "",
-        "missed": missed_wins_of(chances),
+        "missed": [turn["missed"] for turn in turns if turn.get("missed")],
         "names": names,
         "turns": show_turns(step.log, names),
         "changes": changed(step.before, step.view) if step.at else {},
@@ -157,14 +156,11 @@ def estimate(id: str) -> Response:
         picks = [each["picked"] for each in document["actions"]]
         people = [seat for seat in (0, 1) if document["players"][seat] == HUMAN]
         turns = played_turns(document["start"], picks, people, seen.data["view"]["result"])
-        current_runs().start(WIN_CHANCES, NewWinChances(turns), _chances_of(seen)[0], find_client())
+        key, _ = chances_of(f"{seen.id} {seen.version}")
+        current_runs().start(WIN_CHANCES, NewWinChances(turns), key, find_client())
     except PtcgError as error:
         return refuse(id, error)
     return redirect(f"{url_for('web_play.show_steps', id=id, at=at, chances=1)}#th", 303)
-
-
-def _chances_of(seen: SeatView) -> tuple[str, RunRecord | None]:
-    return chances_of(f"{seen.id} {seen.version}")
 
 
 def chances_of(game: str) -> tuple[str, RunRecord | None]:
