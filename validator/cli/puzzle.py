@@ -25,8 +25,7 @@ class PuzzleGame(TerminalGame):
 
     def __init__(self, game: Game, aim: Aim, answer: str) -> None:
         super().__init__(game, {1 - aim.player: make_bot(DEFAULT_BOT, 1 - aim.player, 1)}, 2_000)
-        self.aim = aim
-        self.answer = answer
+        self.aim, self.answer = aim, answer
 
     def _goes_on(self) -> bool:
         """Return whether the puzzle can still be solved in time."""
@@ -50,12 +49,7 @@ class PuzzleGame(TerminalGame):
 )
 @click.argument("name", metavar="[NAME]", required=False)
 @click.option("--solution", is_flag=True, help="Print the answer instead of playing.")
-@click.option(
-    "--from",
-    "file",
-    metavar="FILE",
-    help="The missed wins of a saved game (- for standard input); NAME is a turn of it.",
-)
+@click.option("--from", "file", metavar="FILE", help="Missed wins of a saved game; NAME is a turn of it.")
 @options.output_formats("text", "json")
 @options.shared("--output")
 def command(
@@ -81,7 +75,7 @@ def command(
     elif solution:
         write_result("\n".join([*puzzles[0].line, "", puzzles[0].why]), output)
     else:
-        (puzzle,) = puzzles
+        puzzle = puzzles[0]
         click.echo(f"{puzzle.name}. {puzzle.task}. {HELP}")
         PuzzleGame(puzzle.game(), puzzle.aim, f"ptcg puzzle {puzzle.id}").run()
 
@@ -101,10 +95,10 @@ def _play_missed(file: str, name: str | None, solution: bool, output_format: str
     elif solution:
         write_result("\n".join(found[0][0].line), output)
     else:
-        ((each, turn),) = found
+        each, turn = found[0]
         click.echo(f"Turn {each.turn}. Win this turn. {HELP}")
-        game = Game(turn.game(each.at).state)  # which can be undone
-        PuzzleGame(game, Aim(each.player, each.turn), f"ptcg puzzle {name} --from {file}").run()
+        game, answer = Game(turn.game(each.at).state), f"ptcg puzzle {name} --from {file}"
+        PuzzleGame(game, Aim(each.player, each.turn), answer).run()
 
 
 def _write_json(rows: Sequence[JsonObject], solution: bool, output: str | None) -> None:

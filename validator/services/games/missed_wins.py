@@ -40,8 +40,8 @@ _WORLDS: Final = range(900, 916)
 class PlayedTurn:
     """A turn of a game from its first free choice on, before which `at` choices were made.
 
-    `start` is the game there without its log, `picks` are the options chosen from there on. The player
-    `solver` may have missed a win in it; None where none is looked for.
+    `start` is the game there without its log, `picks` are the options chosen from there on to the end of the
+    game. The player `solver` may have missed a win in it; None where none is looked for.
     """
 
     at: int
@@ -86,11 +86,9 @@ def played_turns(
             game.choose(*picked)
     if not game.is_over and winner is None:
         raise UsageError("The game is still in progress.", "Save it again when it is over.")
-    ends = [*(turn.at for turn in found), len(picks)][1:]
-    turns = [replace(turn, picks=turn.picks[: end - turn.at]) for turn, end in zip(found, ends, strict=True)]
-    if turns and turns[-1].solver == (game.result if game.is_over else winner):
-        turns[-1] = replace(turns[-1], solver=None)
-    return tuple(turns)
+    if found and found[-1].solver == (game.result if game.is_over else winner):
+        found[-1] = replace(found[-1], solver=None)
+    return tuple(found)
 
 
 def turns_of_replay(document: object) -> tuple[PlayedTurn, ...]:

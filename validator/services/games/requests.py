@@ -70,10 +70,9 @@ class Aim:
 
     def stage(self, turn: int, winner: int | None, *, over: bool) -> Literal["open", "solved", "missed"]:
         """Return how far it is reached in a game that is in a turn, or was won in it."""
-        in_time = turn <= self.turn
-        if over and winner == self.player and in_time:
-            return "solved"
-        return "open" if in_time and not over else "missed"
+        if turn > self.turn or (over and winner != self.player):
+            return "missed"
+        return "solved" if over else "open"
 
 
 @dataclass(frozen=True, slots=True)

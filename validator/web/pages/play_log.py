@@ -173,12 +173,10 @@ def estimate_log(id: str) -> Response:
     from validator.services.runs.log_replays import new_win_chances
     from validator.services.runs.win_chances import WIN_CHANCES
 
-    run = _find(id)
-    if run is None or "turns" not in run.result:
-        return _form(["This replay is gone. Paste the log again."], 404)
-    at = request.form.get("at", 0, int)
+    run, at = _find(id), request.form.get("at", 0, int)
     try:
-        current_runs().start(WIN_CHANCES, new_win_chances(run), chances_of(f"log {id}")[0], find_client())
+        if run is not None and "turns" in run.result:
+            current_runs().start(WIN_CHANCES, new_win_chances(run), chances_of(f"log {id}")[0], find_client())
     except PtcgError as error:
         return _form([format_error(error)], problem_of_game(error).status)
     return redirect(f"{url_for('web_play.show_log', id=id, at=at, chances=1)}#th", 303)
