@@ -22,12 +22,12 @@ def test_every_puzzle_can_be_played_and_its_first_move_is_there() -> None:
     for puzzle in read_puzzles().values():
         game = puzzle.game()
         assert game.position() == puzzle.position and game.partial == ()
-        assert puzzle.stage(game.turn, None, over=False) == "open"
+        assert puzzle.aim.stage(game.turn, None, over=False) == "open"
         assert puzzle.line[0] in [action.text for action in game.legal_actions], puzzle.id
 
 
 def test_a_puzzle_is_solved_in_time_or_missed() -> None:
-    puzzle, longer = find_puzzle(NAME), next(each for each in read_puzzles().values() if each.turns == 2)
+    puzzle, longer = find_puzzle(NAME).aim, next(e.aim for e in read_puzzles().values() if e.turns == 2)
     assert puzzle.stage(7, 0, over=True) == "solved" and puzzle.stage(7, 1, over=True) == "missed"
     assert puzzle.stage(7, None, over=True) == "missed" and puzzle.stage(8, None, over=False) == "missed"
     assert longer.stage(9, 0, over=True) == "solved" and longer.stage(8, None, over=False) == "open"

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from tests.conftest import wait_until
 from tests.logs.test_rebuild import EQUAL, GAME
 from tests.web.pages import open_pages, words_of
+from validator.services.runs import win_chances
 from validator.settings import Settings
 
 
@@ -52,6 +53,19 @@ def test_each_step_has_its_board_and_sentence(client: FlaskClient) -> None:
     assert all("Play on from here" not in text for text in words)
     assert f"Step {last} of {last}" in words_of(client.get(f"{address}?at=999").text)
     assert not any("Alma" in client.get(f"{address}?at={at}&log=turns").text for at in range(last + 1))
+
+
+def test_the_chance_to_win_is_estimated_from_what_the_exporter_knows(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(win_chances, "GAMES", 2)
+    address = replay(client, GAME)
+    assert 'id="chances"' in client.get(address).text
+    assert "at=2" in client.post(f"{address}/chances", data={"at": "2"}).location
+    wait_until(lambda: client.get(address), lambda found: "Refresh" not in found.headers)
+    html = client.get(f"{address}?at=2").text
+    assert re.search(r"Chance of Player 1 to win as turn 1 began: \d+% \(\d+% to \d+%\)", words_of(html))
+    assert "from what the log names" in words_of(html) and "Missed wins" not in html
 
 
 def test_a_guess_is_marked_in_the_sentence_and_on_the_pokemon(client: FlaskClient) -> None:

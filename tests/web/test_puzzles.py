@@ -54,6 +54,20 @@ def test_the_page_says_that_a_puzzle_is_solved_or_missed() -> None:
     assert "Puzzle: " not in words_of(other.look())
 
 
+def test_a_rematch_of_a_puzzle_is_a_game_like_others() -> None:
+    reader = Reader()
+    play(reader, "End your turn")
+    cookie = reader.client.get_cookie("seat", path=reader.address)
+    assert cookie is not None
+    again = Games(reader.store).rematch(reader.address.rpartition("/")[2], cookie.value, against="goldfish")
+    reader.address = f"/play/{again.seen.id}"
+    reader.client.set_cookie("seat", again.tokens[0], path=reader.address)
+    html = reader.look()
+    while "You can also" not in html:
+        html = reader.choose(html)
+    assert "Puzzle: " not in words_of(html)
+
+
 def test_an_unknown_puzzle_is_not_found() -> None:
     client = Reader().client
     for ask in (client.get, client.post):

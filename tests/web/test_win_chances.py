@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from time import monotonic, sleep
 
 import pytest
 
+from tests.conftest import wait_until
+from tests.services.games.test_missed_wins import document
 from tests.web.pages import heading_of, words_of
 from tests.web.test_play import Reader
 from validator.services.decks.check import built_in_catalogue
 from validator.services.explanations.steps import StepMark
+from validator.services.games.missed_wins import turns_of_replay
 from validator.services.games.service import Games
 from validator.services.runs import win_chances
 from validator.services.runs.run import RunBounds, play, play_in_parts
@@ -37,7 +39,17 @@ def request_of(reader: Reader) -> NewWinChances:
     """What the page asks for."""
     id = reader.address.rpartition("/")[2]
     document = Games(reader.store).played(id, None)
-    return NewWinChances(document["start"], tuple(tuple(each["picked"]) for each in document["actions"]))
+    return NewWinChances(turns_of_replay(document))
+
+
+def estimated(reader: Reader, page: str) -> str:
+    """The page of a replay once the chances of its game are estimated."""
+    assert 'id="chances"' in reader.look(page)
+    assert reader.client.post(f"{reader.address}/chances", data={"at": "1"}).status_code == 303
+    shown = wait_until(
+        lambda: reader.client.get(f"{reader.address}{page}"), lambda found: "Refresh" not in found.headers
+    )
+    return str(shown.text)
 
 
 def test_each_turn_has_one_chance_and_the_last_one_is_nearly_the_result(over: Reader) -> None:
@@ -56,18 +68,41 @@ def test_each_turn_has_one_chance_and_the_last_one_is_nearly_the_result(over: Re
 
 
 def test_the_page_shows_the_chance_once_it_is_estimated(over: Reader) -> None:
-    shown = over.look("/steps?at=30")
-    assert 'id="chances"' in shown and "to win as turn" not in shown
-    began = over.client.post(f"{over.address}/chances", data={"at": "30"})
-    assert began.status_code == 303 and "at=30" in began.location
-    until = monotonic() + 120
-    while over.client.get(f"{over.address}/steps?at=30").headers.get("Refresh") and monotonic() < until:
-        sleep(0.1)
-    html = over.look("/steps?at=30")
+    assert "to win as turn" not in over.look("/steps?at=30")
+    html = estimated(over, "/steps?at=30")
     said = re.findall(r"Your chance to win as turn (\d+) began: (\d+)% \((\d+)% to (\d+)%\)", words_of(html))
     assert len(said) == 1 and 'id="chances"' not in html and 'class="band"' in html
     again = over.client.post(f"{over.address}/chances", data={"at": "30"})
     assert again.status_code == 303 and over.look("/steps?at=30") == html, "the same run"
+
+
+def played_again(reader: Reader) -> str:
+    """The address of a saved game that one person, who holds both seats, plays again."""
+    games, saved = Games(reader.store), document(players=["human", "human"])
+    started = games.import_replay({**saved, "actions": []})
+    for version, each in enumerate(saved["actions"], started.seen.version):
+        games.choose(started.seen.id, started.tokens[0], expected=version, picked=each["picked"])
+    address = f"/play/{started.seen.id}"
+    reader.client.set_cookie("seat", started.tokens[0], path=address)
+    return address
+
+
+def test_a_missed_win_is_played_as_a_puzzle_from_the_replay(
+    reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(win_chances, "GAMES", 1)
+    earlier = reader.address = played_again(reader)
+    html = estimated(reader, "/steps?at=46")
+    assert "Missed wins 1 Turn 6 Player 2 could win from here" in words_of(html)
+    assert "<li>Attack with Corkscrew Dive (100)</li>" in html and 'href="?at=46" aria-current' in html
+    began = reader.send(html, "branch", at="46", puzzle="1")
+    reader.address = began.location.partition("?")[0]
+    text = words_of(reader.look())
+    assert "Win this turn. A position of an earlier game" in text
+    assert f'href="{earlier}/steps"' in reader.look()
+    html = reader.look()
+    missed = reader.send(html, pick=re.findall(r'id="end"[^>]*value="(\d+)"', reader.look("?ask=end"))[0])
+    assert missed.status_code == 303 and "Missed. A position of" in words_of(reader.look())
 
 
 def test_a_game_that_runs_has_no_chances(reader: Reader) -> None:

@@ -126,7 +126,7 @@ def expected_line(seat: Seat, choice: Choice) -> tuple[str, ...]:
     line = choice.explanation.get("line")
     if not line:
         return ()
-    rows = [_followed(imagined(seat, 0, world).state, seat.decision.player, line) for world in _WORLDS]
+    rows = [follow(imagined(seat, 0, world).state, seat.decision.player, line) for world in _WORLDS]
     if not rows[0] or numbers_of(imagined(seat, 0).state, line[0]) != choice.options:
         return ()
     same = 0
@@ -135,8 +135,8 @@ def expected_line(seat: Seat, choice: Choice) -> tuple[str, ...]:
     return tuple(rows[0][:same])
 
 
-def _followed(state: State, player: int, line: tuple[tuple[tuple[int, ...], ...], ...]) -> list[str]:
-    """Play a plan in an imagined game, and return its steps that fit there."""
+def follow(state: State, player: int, line: tuple[tuple[tuple[int, ...], ...], ...]) -> list[str]:
+    """Play a line of a player in a game, and return its steps that fit there, in words."""
     policy, turn = make_policy(Lore(state.table), 0), state.turn
     said: list[str] = []
     for picked in line:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Literal
 
 import click
 
@@ -92,6 +93,7 @@ class TerminalGame:
         self.printed = 0
         self.conceded: Game | None = None
         """The game before it was conceded."""
+        self.seat: Literal[0, 1] = 1 if [*bots] == [0] else 0
 
     def run(self) -> None:
         """Play until the game is over or the person stops."""
@@ -112,7 +114,7 @@ class TerminalGame:
                 click.echo("Stopped.")
                 return False
         self._print_events()
-        show_board(self.game.view_for(0).to_dict())
+        show_board(self.game.view_for(self.seat).to_dict())
         self._end()
         return True
 
@@ -123,9 +125,8 @@ class TerminalGame:
     def _end(self) -> None:
         """Say how the game ended."""
         winner = self.game.result
-        click.echo(
-            {0: "You win", 1: "The opponent wins"}.get(winner if winner is not None else 2, "A draw") + "."
-        )
+        won = "You win." if winner == self.seat else "The opponent wins."
+        click.echo("A draw." if winner is None else won)
 
     def _reply(self) -> None:
         """Let bots decide until a person has to, or another turn begins."""
@@ -136,9 +137,9 @@ class TerminalGame:
                 self._print_events()
 
     def _print_events(self) -> None:
-        events = self.game.state.events
+        events, names = self.game.state.events, _NAMES if self.seat == 0 else _NAMES[::-1]
         for event in events[self.printed :]:
-            text = address(describe_event(self.game.state, event, 0, _NAMES))
+            text = address(describe_event(self.game.state, event, self.seat, names))
             if text:
                 click.echo(text)
         self.printed = len(events)
@@ -148,7 +149,7 @@ class TerminalGame:
         decision = game.decision
         assert decision is not None
         if decision.kind == "main":
-            show_board(game.view_for(0).to_dict())
+            show_board(game.view_for(self.seat).to_dict())
         click.echo(describe_decision(decision))
         if decision.source >= 0:
             click.echo(f"  ({game.table.defs[decision.source].name})")
@@ -165,7 +166,7 @@ class TerminalGame:
             if line in ("?", "h"):
                 click.echo(HELP)
             elif line == "b":
-                show_board(game.view_for(0).to_dict())
+                show_board(game.view_for(self.seat).to_dict())
             elif line == "l":
                 self.printed = 0
                 self._print_events()

@@ -15,7 +15,7 @@ from validator.cli.output import render_json, write_result
 from validator.cli.stopping import with_progress
 from validator.errors import UsageError
 from validator.logs import Rebuilt, rebuild
-from validator.services.runs.log_replays import LogStepAnswer, board_of, pokemon_of, steps_of
+from validator.services.runs.log_replays import LogStepAnswer, board_of, pokemon_of, steps_of, turns_of
 from validator.support.encoding import JsonObject, to_object
 from validator.support.safe_text import escape
 
@@ -64,12 +64,7 @@ def command(file: str, at: int | None, chances: bool, output_format: str, output
 
 def _chances_at(game: Rebuilt, places: Sequence[int]) -> dict[int, WinChance]:
     """Estimate the chance of player 0 after the steps with which a turn begins; the others have none."""
-    turns: dict[int, int] = {}
-    for at in range(len(game.steps)):
-        state = game.game_at(at).state
-        if state.turn and state.decision is not None and state.decision.kind == "main":
-            turns.setdefault(state.turn, at)
-    wanted = [at for at in turns.values() if at in places]
+    wanted = [turn.at for turn in turns_of(game) if turn.at in places]
     estimates = (win_chance(game.game_at(at), seed=at, seat=1 if game.log.exporter else 0) for at in wanted)
     return dict(zip(wanted, with_progress(estimates, length=len(wanted), label="turns"), strict=False))
 

@@ -11,7 +11,7 @@ from tests.bots.planner.puzzles import Puzzle, WholeBoard, read_puzzles
 from validator.bots.base import imagined
 from validator.bots.planner.candidates import Answer
 from validator.bots.planner.card_knowledge import Lore
-from validator.bots.planner.finish import may_win, winning_answer
+from validator.bots.planner.finish import may_win, numbers_of, winning_line
 from validator.bots.planner.policy import Policy
 from validator.engine.game import Game
 
@@ -25,7 +25,8 @@ def answer_of(game: Game, most: int = 300) -> Answer | None:
     first = imagined(seat, 1).state
     assert may_win(first, 0)
     policy = Policy(Lore(first.table))
-    return winning_answer(first, 0, policy, most, lambda number: imagined(seat, 1, number).state)
+    line = winning_line(first, 0, policy, most, lambda number: imagined(seat, 1, number).state)
+    return numbers_of(first, line[0]) if line else None
 
 
 def named(name: str) -> Puzzle:
@@ -75,5 +76,5 @@ def test_the_search_ends_when_the_time_is_over() -> None:
     seat = game.seat(0)
     first = imagined(seat, 1).state
     policy = Policy(Lore(first.table))
-    found = winning_answer(first, 0, policy, 300, lambda number: imagined(seat, 1, number).state, monotonic())
-    assert found is None
+    found = winning_line(first, 0, policy, 300, lambda number: imagined(seat, 1, number).state, monotonic())
+    assert found == ()

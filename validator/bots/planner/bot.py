@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from validator.bots.base import Budget, Choice, imagined
 from validator.bots.planner.candidates import NOT_SEARCHED, Answer, candidates
 from validator.bots.planner.card_knowledge import Lore
-from validator.bots.planner.finish import Line, may_win, numbers_of, play_on, winning_answer
+from validator.bots.planner.finish import Line, may_win, numbers_of, play_on, winning_line
 from validator.bots.planner.learned import make_policy
 from validator.bots.planner.turn_plans import best_lines
 from validator.bots.planner.value import read_weights, value_of
@@ -115,7 +115,7 @@ class PlannerBot:
         if not self._is_searched(first, decision):
             return Choice(policy.answer(first))
         if self.finish and may_win(first, self.player):
-            won = winning_answer(
+            line = winning_line(
                 first,
                 self.player,
                 policy,
@@ -123,8 +123,8 @@ class PlannerBot:
                 lambda number: imagined(seat, self._seed, number).state,
                 ends,
             )
-            if won is not None:
-                return Choice(won, {"wins": True})
+            if line:
+                return Choice(numbers_of(first, line[0]), {"wins": True})
         noise = Rng((self._seed * 1_000_003 + decision.number) % 2**53, _NOISE)
         rows = candidates(first, decision, policy, self.width, noise)
         if len(rows) < 2:

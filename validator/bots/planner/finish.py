@@ -64,15 +64,15 @@ def may_win(state: State, player: int) -> bool:
     return state.player == player and (len(side.prizes) <= _MOST_PRIZES or not other.bench)
 
 
-def winning_answer(
+def winning_line(
     first: State,
     player: int,
     policy: Policy,
     most: int,
     imagine: Callable[[int], State],
     ends: float | None = None,
-) -> Answer | None:
-    """Return the answer that begins a line which wins in this turn; None where none is found.
+) -> Line:
+    """Return a line that wins in this turn; empty where none is found.
 
     Attacks are tried at once, then what the policy wants, short lines first.
 
@@ -102,7 +102,7 @@ def winning_answer(
         options = decision.options
         for place, answer in enumerate(different_answers(state, decision, policy)):
             if ends is not None and monotonic() > ends:
-                return None
+                return ()
             looked += 1
             picked = tuple([options[number] for number in answer])
             later = state.copy(log=False)
@@ -111,12 +111,12 @@ def winning_answer(
             if _is_won(later, player, turn):
                 whole = (*line, picked)
                 if _is_sure(whole, player, policy, imagine):
-                    return numbers_of(first, whole[0])
+                    return whole
                 looked += len(_SIDES) * len(whole)
             elif later.result is None and later.turn == turn and later.player == player:
                 step = 1.0 if decision.kind == "main" else _WITHIN
                 heappush(heap, (cost + step + _LATER * place, looked, later, (*line, picked)))
-    return None
+    return ()
 
 
 def _is_sure(line: Line, player: int, policy: Policy, imagine: Callable[[int], State]) -> bool:

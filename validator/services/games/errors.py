@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from validator.errors import PtcgError
 
+BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
+"""What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""
+
 
 class UnknownGame(PtcgError):
     """Game not found."""

@@ -6,10 +6,10 @@ Each was proved by playing out every decision, every reply and all chance.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from validator.cards import library
 from validator.catalogue import Catalogue
@@ -18,14 +18,11 @@ from validator.engine.game import Game, GameOptions
 from validator.errors import DataError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.local import read_cards
-from validator.services.games.requests import DEFAULT_BOT, HUMAN, NewGame
+from validator.services.games.requests import DEFAULT_BOT, HUMAN, Aim, NewGame
 from validator.support.did_you_mean import unknown_name
 
 OWN: Final = 0
 """The player who solves a puzzle; it is their turn."""
-
-_NAME: Final = "Puzzle "
-"""How the name of the list begins in the games of puzzles; their ids follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +61,11 @@ class Puzzle:
     def new_game(self) -> NewGame:
         """Return what starts a game from it, against the bot normal."""
         return NewGame(
-            decks=(f"Name: {_NAME}{self.id}\n\n{self.decks[0]}", self.decks[1]),
+            decks=(f"Name: Puzzle {self.id}\n\n{self.decks[0]}", self.decks[1]),
             players=(HUMAN, DEFAULT_BOT),
             edition=self.edition,
             position=self.position,
+            aim=self.aim,
             any_deck=True,
         )
 
@@ -78,16 +76,10 @@ class Puzzle:
         options = GameOptions(programs=library(known), edition=self.edition)
         return Game.from_position(self.position, decks, options=options)
 
-    def stage(self, turn: int, winner: int | None, *, over: bool) -> Literal["open", "solved", "missed"]:
-        """Return how far it is solved in a game that is in a turn, or was won in it."""
-        in_time = turn <= self._first_turn + 2 * (self.turns - 1)
-        if over and winner == OWN and in_time:
-            return "solved"
-        return "open" if in_time and not over else "missed"
-
     @property
-    def _first_turn(self) -> int:
-        return int(self.position.split()[1])
+    def aim(self) -> Aim:
+        """What is to be reached, and until when."""
+        return Aim(OWN, int(self.position.split()[1]) + 2 * (self.turns - 1), self.id)
 
 
 @cache
@@ -100,11 +92,6 @@ def read_puzzles() -> Mapping[str, Puzzle]:
         raise DataError(f"{path} cannot be read: {error}.", "Install the package again.") from error
     puzzles = (Puzzle(**{**row, "line": tuple(row["line"]), "decks": tuple(row["decks"])}) for row in rows)
     return {each.id: each for each in puzzles}
-
-
-def puzzle_of(decks: Sequence[str]) -> Puzzle | None:
-    """Return the puzzle of a game whose lists have these names; None for other games."""
-    return read_puzzles().get(decks[0].removeprefix(_NAME)) if decks and decks[0].startswith(_NAME) else None
 
 
 def find_puzzle(id: str) -> Puzzle:

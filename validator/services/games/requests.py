@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from validator.bots.registry import bot_names
 from validator.engine.errors import SaveError
@@ -16,6 +17,7 @@ from validator.rng import MAX_SEED
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.support.checked_json import KeyPath, ObjectReader, show_path
 from validator.support.did_you_mean import unknown_name
+from validator.support.encoding import JsonObject
 
 HUMAN = "human"
 OPEN = "open"
@@ -59,6 +61,21 @@ AnyDeck: TypeAlias = Annotated[bool, Doc("Allow illegal 60-card decks.")]
 
 
 @dataclass(frozen=True, slots=True)
+class Aim:
+    """What a puzzle asks for: a player wins in a turn, or before; `puzzle` is its id, if it has one."""
+
+    player: int
+    turn: int
+    puzzle: str | None = None
+
+    def stage(self, turn: int, winner: int | None, *, over: bool) -> Literal["open", "solved", "missed"]:
+        """Return how far it is reached in a game that is in a turn, or was won in it."""
+        if turn > self.turn or (over and winner != self.player):
+            return "missed"
+        return "solved" if over else "open"
+
+
+@dataclass(frozen=True, slots=True)
 class NewGame:
     """A game to start.
 
@@ -67,6 +84,7 @@ class NewGame:
         players: Who sits at each side: `human`, `open` (another person joins with their own list) or the
             name of a bot (`goldfish` to try a deck alone).
         position: A position instead of a set-up, as engine text or data.
+        aim: What is to be reached from it, where it is a puzzle.
     """
 
     decks: Annotated[tuple[str, ...], Doc(hidden=True)]
@@ -92,6 +110,7 @@ class NewGame:
         ),
     ] = True
     position: Annotated[str | Mapping[str, Any] | None, Doc(hidden=True)] = None
+    aim: Annotated[Aim | None, Doc(hidden=True)] = None
     allow_partial: AllowPartial = False
     any_deck: AnyDeck = False
 
@@ -181,6 +200,17 @@ class ReplayReader(ObjectReader):
         if found is None:
             raise self.wrong(key, "an object")
         return found
+
+
+def load_replay(data: bytes) -> JsonObject:
+    """Return the JSON of a replay document; `read_replay` reads it. Raises `UsageError` for other data."""
+    try:
+        found = json.loads(data)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise UsageError("The file is not a replay.", "Choose a file saved from a game.")
+    return found
 
 
 def read_replay(document: object) -> Replay:

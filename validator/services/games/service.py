@@ -13,7 +13,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import date, timedelta
 from functools import partial
 from threading import Lock
@@ -55,6 +55,7 @@ from validator.services.games.answers import GameAnswer, GameSetupAnswer, Parent
 from validator.services.games.cache import GameCache, pack, pack_data, unpack
 from validator.services.games.decks import read_checked
 from validator.services.games.errors import (
+    BROKEN,
     InvalidToken,
     JoinExpired,
     KeyReused,
@@ -70,6 +71,7 @@ from validator.services.games.requests import (
     HUMAN,
     OPEN,
     REPLAY,
+    Aim,
     NewGame,
     SeatView,
     StartedGame,
@@ -82,9 +84,6 @@ from validator.storage.quotas import CURRENT_CLIENT, Quota, TooManyGames
 from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 from validator.storage.storage import GamesStorage
 from validator.support.encoding import to_plain
-
-BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
-"""What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -176,7 +175,7 @@ class Games:
             "decks": list(names),
             "shared": shared,
         }
-        return self._keep_new(game, setup, new.players)
+        return self._keep_new(game, setup, new.players, aim=new.aim)
 
     def join(self, id: str, secret: str, deck: str) -> StartedGame:
         """Take the open seat of a game with a list of one's own; then the cards are dealt.
@@ -302,6 +301,12 @@ class Games:
         """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""
         return self._seats_of(self._get(id), token)
 
+    def aim(self, id: str) -> Aim | None:
+        """Return what is to be reached in a game that is a puzzle; None for other games."""
+        record = self.store.get(id)
+        found = None if record is None else record.setup.get("aim")
+        return None if found is None else Aim(**found)
+
     def version(self, id: str) -> int:
         """Return the version of a game. Raises `UnknownGame`."""
         return self._get(id).version
@@ -405,13 +410,19 @@ class Games:
         return self._store_change(record, game, token, key, request, change)
 
     def branch(
-        self, id: str, token: str | None, players: Sequence[str] | None = None, *, at: int | None = None
+        self,
+        id: str,
+        token: str | None,
+        players: Sequence[str] | None = None,
+        *,
+        at: int | None = None,
+        puzzle: bool = False,
     ) -> StartedGame:
         """Copy a game, to try another line in it; the copy has its own tokens and is one person's.
 
         `players` sit there instead of those of the game, a bot for a person or the other way round; with
-        `at` it is the game after that many of its choices. Raises `SeatForbidden` where not all human seats
-        are one person's and the game still runs.
+        `at` it is the game after that many of its choices, and with `puzzle` its turn is to be won. Raises
+        `SeatForbidden` where not all human seats are one person's and the game still runs.
         """
         record = self._get(id)
         game = self._open(record)
@@ -422,7 +433,8 @@ class Games:
         if at is not None:
             game = self._replayed(record, self.store.actions(id)[: max(0, at)])
         seats = tuple(players or (HUMAN if each.kind == "human" else str(each.bot) for each in record.seats))
-        return self._keep_new(game, {**record.setup, "shared": True}, seats, (id, record.version))
+        aim = Aim(game.decision.player, game.turn) if puzzle and game.decision else self.aim(id)
+        return self._keep_new(game, {**record.setup, "shared": True}, seats, (id, record.version), aim)
 
     def rematch(
         self,
@@ -488,7 +500,7 @@ class Games:
         conceded = {} if game.reason != "concede" else {"conceded": 0 if game.result else 1}
         return {
             "replay": REPLAY,
-            "setup": dict(record.setup),
+            "setup": {key: value for key, value in record.setup.items() if key != "aim"},
             "players": [each.bot or HUMAN for each in record.seats],
             "start": self._unpack(record),
             "actions": [
@@ -774,6 +786,7 @@ class Games:
         setup: Mapping[str, Any],
         players: Sequence[str],
         parent: tuple[str, int] | None = None,
+        aim: Aim | None = None,
     ) -> StartedGame:
         id = secrets.token_urlsafe(12)
         people = [seat for seat in (0, 1) if players[seat] == HUMAN]
@@ -787,7 +800,9 @@ class Games:
         )
         start = pack(game)
         when = now()
-        setup = {key: value for key, value in setup.items() if key != "bot_milliseconds"}
+        setup = {key: value for key, value in setup.items() if key not in ("bot_milliseconds", "aim")}
+        if aim is not None:
+            setup["aim"] = asdict(aim)
         if (limit := self._time_limit(players)) is not None:
             setup["bot_milliseconds"] = limit
         record = GameRecord(

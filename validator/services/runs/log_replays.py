@@ -9,15 +9,17 @@ import json
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal
+from dataclasses import asdict, dataclass
+from typing import Annotated, Final, Literal
 
 from validator.field_docs import Doc
 from validator.logs import BattleLog, Rebuilt, Step, read
 from validator.logs.events import MOST_BYTES
 from validator.logs.rebuilding import check_start, rebuild, rebuild_in_parts
+from validator.services.games.missed_wins import PlayedTurn, is_free
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.services.runs.stored import RunAnswer, describe_run
+from validator.services.runs.win_chances import NewWinChances
 from validator.storage.records import RunRecord
 from validator.support.encoding import JsonObject, to_plain
 
@@ -113,6 +115,16 @@ def board_of(rebuilt: Rebuilt, number: int) -> JsonObject:
     return {**view, "decision": None}
 
 
+def turns_of(rebuilt: Rebuilt) -> tuple[PlayedTurn, ...]:
+    """Return the turns of a rebuilt game, each from the step after which a player is free to act in it."""
+    found: dict[int, PlayedTurn] = {}
+    for at in range(len(rebuilt.steps)):
+        game = rebuilt.game_at(at)
+        if is_free(game.state) and game.turn not in found:
+            found[game.turn] = PlayedTurn(at, game.turn, game.to_dict(log=False))
+    return tuple(found.values())
+
+
 def pokemon_of(view: JsonObject) -> list[JsonObject]:
     """Return the Pokémon in play of a view."""
     return [
@@ -159,8 +171,9 @@ def _pack(rebuilt: Rebuilt) -> JsonObject:
         cut_short=rebuilt.cut_short,
         steps=steps_of(rebuilt),
     )
-    boards = "\n".join(json.dumps(board_of(rebuilt, number)) for number in range(len(rebuilt.steps)))
-    return {"game": to_plain(answer), "boards": b64encode(zlib.compress(boards.encode(), 9)).decode()}
+    boards = _compress([board_of(rebuilt, number) for number in range(len(rebuilt.steps))])
+    turns = _compress([asdict(turn) for turn in turns_of(rebuilt)])
+    return {"game": to_plain(answer), "boards": boards, "turns": turns}
 
 
 class LogReplay(Run[JsonObject]):
@@ -216,10 +229,21 @@ def answer_log_replay(run: RunRecord) -> LogReplayAnswer:
 
 def board_at(run: RunRecord, at: int) -> JsonObject | None:
     """Return the view of the board after a step of a log that was rebuilt; None for a step it has not."""
-    boards = _boards(run)
+    boards = _rows(run, "boards")
     return json.loads(boards[at]) if 0 <= at < len(boards) else None
 
 
-def _boards(run: RunRecord) -> list[Any]:
-    packed = run.result.get("boards")
+def new_win_chances(run: RunRecord) -> NewWinChances:
+    """Return what estimates the chances in a log that was rebuilt, from what the exporter knows."""
+    turns = [json.loads(row) for row in _rows(run, "turns")]
+    seat: Literal[0, 1] = 1 if run.result["game"]["exporter"] else 0
+    return NewWinChances(tuple(PlayedTurn(**{**turn, "picks": ()}) for turn in turns), seat)
+
+
+def _compress(rows: Sequence[JsonObject]) -> str:
+    return b64encode(zlib.compress("\n".join(json.dumps(row) for row in rows).encode(), 9)).decode()
+
+
+def _rows(run: RunRecord, key: str) -> list[str]:
+    packed = run.result.get(key)
     return zlib.decompress(b64decode(packed)).decode().splitlines() if packed else []

@@ -1,26 +1,24 @@
-"""The chance to win after each turn of a game that is over, estimated in the background."""
+"""The chance to win as each turn of a game begins, and wins that were missed, found in the background."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from validator.bots.matches.played_on import GAMES, chance_of, results_of
-from validator.cards import library
-from validator.engine.game import Game
-from validator.services.decks.check import built_in_catalogue
+from validator.bots.turns import Parts, in_parts
+from validator.services.games.missed_wins import PlayedTurn, missed_win
 from validator.services.runs.run import Run, RunBounds, RunKind, Steps
 from validator.support.encoding import JsonObject
 
 
 @dataclass(frozen=True, slots=True)
 class NewWinChances:
-    """A game that is over, as `Games.played` returns it: its start, and the options chosen in it."""
+    """The turns of a game, and the player as who knows it; None for who sees both hands."""
 
-    start: JsonObject
-    picks: tuple[tuple[int, ...], ...]
+    turns: tuple[PlayedTurn, ...]
+    seat: Literal[0, 1] | None = None
 
 
 class WinChances(Run[JsonObject]):
@@ -29,59 +27,44 @@ class WinChances(Run[JsonObject]):
     def __init__(self, new: NewWinChances) -> None:
         self.new = new
         self.found: list[JsonObject] = []
-        self.places = _turns_of(new)
-        self.total = len(self.places)
+        self.total = len(new.turns)
 
     def steps(self) -> Iterator[Steps[JsonObject]]:
-        """Estimate the chance at each of the positions."""
-        arguments = [(self.new, at) for at in self.places]
-        yield Steps(_estimate, arguments, parts=_estimate_in_parts)
+        """Estimate the chance at each of the positions, and look for a missed win."""
+        arguments = [(turn, self.new.seat) for turn in self.new.turns]
+        yield Steps(_look, arguments, parts=_look_in_parts)
 
     def add(self, item: JsonObject) -> None:
-        """Add the chance at a position."""
+        """Add what was found in a turn."""
         self.found.append(item)
 
     @property
     def done(self) -> int:
-        """The positions that were played on."""
+        """The turns that were looked at."""
         return len(self.found)
 
     def result(self) -> JsonObject:
-        """Return the chances of player 0 so far: after how many choices, in which turn, the estimate."""
+        """Return the turns so far: after how many choices, the chance of player 0, the missed win."""
         return {"turns": [*self.found]}
 
 
-def _games_of(new: NewWinChances) -> Iterator[Game]:
-    """Play a game again, and yield it as it began and after each choice."""
-    programs = library(built_in_catalogue())
-    game = Game.from_dict(new.start, built_in_catalogue(), programs, undo=False)
-    yield game
-    for picked in new.picks:
-        game.choose(*picked)
-        yield game
+def _look(turn: PlayedTurn, seat: Literal[0, 1] | None) -> list[JsonObject]:
+    return [item for items in _look_in_parts(turn, seat) for item in items]
 
 
-def _turns_of(new: NewWinChances) -> list[int]:
-    """Return after how many choices the player of each turn has the first free choice."""
-    places = ((game.turn, at) for at, game in enumerate(_games_of(new)) if _is_free(game))
-    return [next(rows)[1] for _, rows in groupby(places, key=lambda place: place[0])]
+def _look_in_parts(turn: PlayedTurn, seat: Literal[0, 1] | None) -> Iterator[Sequence[JsonObject]]:
+    return in_parts((_found_in(turn, seat),))
 
 
-def _is_free(game: Game) -> bool:
-    return game.turn > 0 and bool(game.decision) and game.decision.kind == "main"
-
-
-def _estimate(new: NewWinChances, at: int) -> list[JsonObject]:
-    return [item for items in _estimate_in_parts(new, at) for item in items]
-
-
-def _estimate_in_parts(new: NewWinChances, at: int) -> Iterator[Sequence[JsonObject]]:
-    game = next(game for number, game in enumerate(_games_of(new)) if number == at)
+def _found_in(turn: PlayedTurn, seat: Literal[0, 1] | None) -> Parts[JsonObject]:
+    game = turn.game()
     won = []
-    for value in results_of(game, games=GAMES, seed=at):
+    for value in results_of(game, games=GAMES, seed=turn.at, seat=seat):
         won.append(value)
-        yield []
-    yield [{"at": at, "turn": game.turn, **asdict(chance_of(game, won))}]
+        yield
+    missed = yield from missed_win(turn)
+    found = None if missed is None else asdict(missed)
+    return {"at": turn.at, "turn": turn.number, **asdict(chance_of(game, won)), "missed": found}
 
 
 def prepare(new: NewWinChances, bounds: RunBounds) -> Run[Any]:

@@ -138,10 +138,11 @@ def concede(id: str) -> Response:
 @page.post("/play/<id>/branch")
 @heavy
 def branch(id: str) -> Response:
-    """Copy the game, with `at` as it was after so many choices, and go to the copy."""
+    """Copy the game, with `at` as it was after so many choices, with `puzzle` to win its turn; go there."""
     token = check_seat()
     try:
-        started = current_games().branch(id, token, at=request.form.get("at", type=int))
+        at, puzzle = request.form.get("at", type=int), "puzzle" in request.form
+        started = current_games().branch(id, token, at=at, puzzle=puzzle)
     except PtcgError as error:
         return refuse(id, error)
     return answer_started(started)

@@ -23,8 +23,9 @@ from validator.web.game.replay import replay_step
 from validator.web.game.ribbon import changed
 from validator.web.game.sentences import show_turns
 from validator.web.pages.play_puzzles import page
+from validator.web.pages.play_replay import answer_steps, chances_of
 from validator.web.pages.play_seat import keep_out
-from validator.web.pages.play_show import answer_parts, page_values, read_query
+from validator.web.pages.play_show import page_values, read_query
 
 NAMES = ("Player 1", "Player 2")
 WORDS = (
@@ -139,15 +140,21 @@ def _show(run: RunRecord) -> Response:
         "events": 0,
         "setup": {"shared": False, "decks": (), "seed": None},
     }
-    seen = SeatView(run.id, 0, game["exporter"], data)
+    seen, exporter = SeatView(run.id, 0, game["exporter"], data), game["exporter"] or 0
     marks = _marks(steps)
     turns = _turns(steps[: at + 1], marks)
     address = url_for("web_play.show_log", id=run.id)
+    _, chances = chances_of(f"log {run.id}")
     shown: dict[str, Any] = prepare(seen, SeatHints({}, (), None, {}, ()), NAMES, wanted)
     shown |= {
         **page_values(seen),
         "kept": f"at={at}&",
-        "step": replay_step(marks, at, len(steps) - 1, NAMES),
+        "step": replay_step(
+            marks, at, len(steps) - 1, NAMES, chances.result["turns"] if chances else (), exporter
+        ),
+        "chances": chances,
+        "chances_address": url_for("web_play.estimate_log", id=run.id) if "turns" in run.result else "",
+        "missed": (),
         "turns": show_turns(turns, NAMES),
         "changes": changed(before, view) if at else {},
         "head": f"Battle log, turn {steps[at]['turn']}" if steps[at]["turn"] else "Battle log, set-up",
@@ -156,7 +163,23 @@ def _show(run: RunRecord) -> Response:
         "here": f"{address}?at={at}",
         "events_address": "",
     }
-    return answer_parts(seen, shown, query={"at": str(at), **wanted.fields()})
+    return answer_steps(seen, shown, {"at": str(at), **wanted.fields()})
+
+
+@page.post("/play/log/<string(length=16):id>/chances")
+@heavy
+def estimate_log(id: str) -> Response:
+    """Estimate the chance to win as each turn of a log began, from what its exporter knows."""
+    from validator.services.runs.log_replays import new_win_chances
+    from validator.services.runs.win_chances import WIN_CHANCES
+
+    run, at = _find(id), request.form.get("at", 0, int)
+    try:
+        if run is not None and "turns" in run.result:
+            current_runs().start(WIN_CHANCES, new_win_chances(run), chances_of(f"log {id}")[0], find_client())
+    except PtcgError as error:
+        return _form([format_error(error)], problem_of_game(error).status)
+    return redirect(f"{url_for('web_play.show_log', id=id, at=at, chances=1)}#th", 303)
 
 
 def _mark_guesses(view: JsonObject, step: JsonObject) -> None:

@@ -112,11 +112,15 @@ def show_steps(id: str) -> Response:
     final, wanted = seen.data["view"], read_query()
     now = at_step(seen, step.view)
     shown = prepare(now, SeatHints({}, (), None, {}, ()), names, wanted)
-    _, chances = _chances_of(seen)
+    chances = chances_of(f"{seen.id} {seen.version}")[1] if seen.data["state"] == "over" else None
+    turns = [] if chances is None else chances.result.get("turns", [])
     shown |= {
         "kept": f"at={step.at}&",
-        "step": replay_step(step.marks, step.at, step.last, names, _turns_in(chances), shown["seat"]),
+        "step": replay_step(step.marks, step.at, step.last, names, turns, shown["seat"]),
         "chances": chances,
+        "chances_address": url_for("web_play.estimate", id=id) if seen.data["state"] == "over" else "",
+        "missed": [turn["missed"] for turn in turns if turn.get("missed")],
+        "names": names,
         "turns": show_turns(step.log, names),
         "changes": changed(step.before, step.view) if step.at else {},
         "head": f"Replay, turn {step.view['turn']}" if step.view["turn"] else "Replay, set-up",
@@ -124,8 +128,13 @@ def show_steps(id: str) -> Response:
         **page_values(seen),
         "here": url_for("web_play.show_steps", id=id, at=step.at),
     }
-    response = answer_parts(seen, shown, query={"at": str(step.at), **wanted.fields()})
-    if chances is not None and chances.state in ALIVE:
+    return answer_steps(seen, shown, {"at": str(step.at), **wanted.fields()})
+
+
+def answer_steps(seen: SeatView, shown: JsonObject, query: dict[str, str]) -> Response:
+    """Answer with a step of a replay, which is fetched again while chances are estimated."""
+    response = answer_parts(seen, shown, query=query)
+    if shown["chances"] is not None and shown["chances"].state in ALIVE:
         keep_out(response).headers["Refresh"] = "3"
     return response
 
@@ -133,7 +142,9 @@ def show_steps(id: str) -> Response:
 @page.post("/play/<id>/chances")
 @heavy
 def estimate(id: str) -> Response:
-    """Estimate the chance to win after each turn of a game that is over, in the background."""
+    """Estimate the chance to win as each turn of a game that is over began, and look for missed wins."""
+    from validator.services.games.missed_wins import played_turns
+    from validator.services.games.requests import HUMAN
     from validator.services.runs.win_chances import WIN_CHANCES, NewWinChances
 
     seen = look_at(id, seat_token())
@@ -142,32 +153,30 @@ def estimate(id: str) -> Response:
         if seen.data["state"] != "over":
             raise SeatForbidden("The game is still in progress.", "Try again when it is over.")
         document = current_games().played(id, seat_token() if seen.seat is not None else None)
-        picks = tuple(tuple(each["picked"]) for each in document["actions"])
-        new = NewWinChances(document["start"], picks)
-        current_runs().start(WIN_CHANCES, new, _chances_of(seen)[0], find_client())
+        picks = [each["picked"] for each in document["actions"]]
+        people = [seat for seat in (0, 1) if document["players"][seat] == HUMAN]
+        turns = played_turns(document["start"], picks, people, seen.data["view"]["result"])
+        key, _ = chances_of(f"{seen.id} {seen.version}")
+        current_runs().start(WIN_CHANCES, NewWinChances(turns), key, find_client())
     except PtcgError as error:
         return refuse(id, error)
     return redirect(f"{url_for('web_play.show_steps', id=id, at=at, chances=1)}#th", 303)
 
 
-def _chances_of(seen: SeatView) -> tuple[str, RunRecord | None]:
+def chances_of(game: str) -> tuple[str, RunRecord | None]:
     """Return the key of this reader's run that estimates the chances of a game, and the run if it is there.
 
     After one that failed there may be another one.
     """
     from validator.services.runs.win_chances import WIN_CHANCES
 
-    key = f"{seen.id} {seen.version}"
+    key = game
     for number in range(_MOST_FAILURES):
-        run = current_runs().find(WIN_CHANCES, key, find_client()) if seen.data["state"] == "over" else None
+        run = current_runs().find(WIN_CHANCES, key, find_client())
         if run is None or run.state in (*ALIVE, "done"):
             break
-        key = f"{seen.id} {seen.version} {number}"
+        key = f"{game} {number}"
     return key, run
-
-
-def _turns_in(run: RunRecord | None) -> list[JsonObject]:
-    return [] if run is None else run.result.get("turns", [])
 
 
 def fields_of(id: str) -> JsonObject:

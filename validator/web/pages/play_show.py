@@ -33,6 +33,7 @@ from validator.web.pages.play_seat import is_script, keep_out, proof_of, seat_to
 
 if TYPE_CHECKING:
     from validator.services.explanations.hints import SeatHints
+    from validator.services.games.puzzles import Puzzle
     from validator.services.games.requests import SeatView
 
 ZONES = {
@@ -76,10 +77,12 @@ PLAY_KEYS = (
 
 @dataclass(frozen=True, slots=True)
 class PuzzleNote:
-    """What the page says of a puzzle: its id and name, how far it is solved, whether it still can be."""
+    """What the page says of a puzzle: how far it is solved, whether it still can be.
 
-    id: str
-    name: str
+    `puzzle` is None for a position of an own game.
+    """
+
+    puzzle: Puzzle | None
     said: str
     is_open: bool
 
@@ -233,15 +236,17 @@ def page_values(seen: SeatView) -> JsonObject:
 
 def _puzzle_note(seen: SeatView) -> PuzzleNote | None:
     """Return how far the puzzle is solved that a game began from; None for other games."""
-    from validator.services.games.puzzles import puzzle_of  # it imports the engine
+    from validator.services.games.puzzles import read_puzzles  # it imports the engine
 
-    puzzle = puzzle_of(seen.data["setup"]["decks"])
-    if puzzle is None:
+    aim = current_games().aim(seen.id)
+    if aim is None:
         return None
+    puzzle = read_puzzles().get(aim.puzzle or "")
     view = seen.data["view"]
-    stage = puzzle.stage(view["turn"], view["result"], over=seen.data["state"] == "over")
-    said = {"open": f"{puzzle.task}.", "solved": "Solved.", "missed": "Missed."}[stage]
-    return PuzzleNote(puzzle.id, puzzle.name, said, stage == "open")
+    stage = aim.stage(view["turn"], view["result"], over=seen.data["state"] == "over")
+    task = "Win this turn" if puzzle is None else puzzle.task
+    said = {"open": f"{task}.", "solved": "Solved.", "missed": "Missed."}[stage]
+    return PuzzleNote(puzzle, said, stage == "open")
 
 
 def _fields(seen: SeatView) -> Markup:

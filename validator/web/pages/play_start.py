@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +20,7 @@ from validator.services.clock import read_date, today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks
 from validator.support.did_you_mean import unknown_name
-from validator.support.encoding import JsonMapping, JsonObject
+from validator.support.encoding import JsonMapping
 from validator.web.deck_link import is_deck_id, read_deck, resolve_link
 from validator.web.examples import DeckTile, draw_tile, read_built_in, read_rival, rival_tiles
 from validator.web.game.levels import KNOWN, opponents
@@ -130,11 +129,13 @@ def join(games: Games, id: str, seen: SeatView) -> Response:
 
 def start(games: Games) -> Response:
     """Start a game from the form, or show the form again with what is wrong."""
+    from validator.services.games.requests import load_replay
+
     try:
         file = request.files.get("replay")
         document = file.read() if file is not None else b""
         if document.strip():
-            return answer_started(games.import_replay(_read_replay(document)))
+            return answer_started(games.import_replay(load_replay(document)))
         return answer_started(games.start(_read_form()))
     except IllegalDecks as error:
         return show_form(422, reports=error.reports, problem=error.message)
@@ -227,13 +228,3 @@ def _check_lines(*lists: str) -> None:
     lines = sum(count_lines(each, most) for each in lists)
     if lines > most:
         raise UsageError(f"The lists have {lines:,} lines; the limit is {most:,}.", "Paste shorter lists.")
-
-
-def _read_replay(document: bytes) -> JsonObject:
-    try:
-        found = json.loads(document)
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
-        raise UsageError("The file is not a replay.", "Choose a file saved from a game page.")
-    return found
