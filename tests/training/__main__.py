@@ -3,9 +3,9 @@
 `python -m tests.training play BOT -n 300 -o FILE` plays games of a bot against itself over the lists of the
 arena, records them, and reports how they end; with `--lists FOLDER` over real lists, of which a fifth is
 held out for `--held`. `python -m tests.training judge FILE…` prints how well the value of positions says who
-wins recorded games. `python -m tests.training fit VERSION FILE…` prints the file
-of weights learned from recorded games (`card_data/bots/value-VERSION.json`), and on standard error how well
-they predict who wins in games that were not learned from. `python -m tests.training policy VERSION FILE…`
+wins recorded games. `python -m tests.training fit VERSION FILE…` prints the file of weights learned from
+recorded games (`card_data/bots/value-VERSION.json`), and on standard error how well they predict who wins in
+games that were not learned from. `python -m tests.training policy VERSION FILE…`
 prints the file of weights of a policy (`card_data/bots/policy-VERSION.json`), learned from what the search of
 recorded games gave the answers that it compared; `planner:worlds=4,rounds=1,width=8` compares all of them
 equally often. New weights are adopted when `ptcg arena planner:value=NEW planner`, or `policy=NEW`, shows
@@ -56,6 +56,8 @@ def main(arguments: list[str]) -> int:
     guide.add_argument("files", nargs="+", help="recorded games")
     guide.add_argument("--ridge", type=float, default=RIDGE, help="how much the weights are drawn to 0")
     given = parser.parse_args(arguments)
+    if given.part == "play" and given.held and given.lists is None:
+        parser.error("--held needs --lists.")
     if given.part == "play":
         print(_play(given))
     elif given.part == "judge":

@@ -104,6 +104,8 @@ def test_lists_that_are_held_out_and_their_likes_are_met_nowhere_else(tmp_path: 
     assert {is_held_out(deck.cards) for deck in held} <= {True}
     like = next(deck.cards for deck in (*known, *held))
     assert is_held_out(like[:59]) == is_held_out(like)
+    with pytest.raises(SystemExit):
+        main(["play", "greedy", "--held"])
 
 
 def test_lists_of_one_edition_are_drawn_for_each_game() -> None:
