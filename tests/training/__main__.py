@@ -1,9 +1,11 @@
 """Learn the weights by which the planner values positions, and see how its games end.
 
 `python -m tests.training play BOT -n 300 -o FILE` plays games of a bot against itself over the lists of the
-arena, records them, and reports how they end. `python -m tests.training fit VERSION FILE…` prints the file
-of weights learned from recorded games (`card_data/bots/value-VERSION.json`), and on standard error how well
-they predict who wins in games that were not learned from. `python -m tests.training policy VERSION FILE…`
+arena, records them, and reports how they end; with `--lists FOLDER` over real lists, of which a fifth is
+held out for `--held`. `python -m tests.training judge FILE…` prints how well the value of positions says who
+wins recorded games. `python -m tests.training fit VERSION FILE…` prints the file of weights learned from
+recorded games (`card_data/bots/value-VERSION.json`), and on standard error how well they predict who wins in
+games that were not learned from. `python -m tests.training policy VERSION FILE…`
 prints the file of weights of a policy (`card_data/bots/policy-VERSION.json`), learned from what the search of
 recorded games gave the answers that it compared; `planner:worlds=4,rounds=1,width=8` compares all of them
 equally often. New weights are adopted when `ptcg arena planner:value=NEW planner`, or `policy=NEW`, shows
@@ -17,10 +19,13 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 from tests.training.answers import read_compared
 from tests.training.fit import FEATURES, fit_plausible, loss_of, rows_of
 from tests.training.imitate import RIDGE, imitate, judge, zero_weights
+from tests.training.judge import judged_in, table
+from tests.training.lists import drawn, in_turn, real_decks
 from tests.training.sample import read_samples
 from tests.training.self_play import play, read_games, report, write_game
 from validator.bots.matches.arena import ArenaSpec
@@ -37,6 +42,11 @@ def main(arguments: list[str]) -> int:
     alone.add_argument("-n", "--games", type=int, default=72)
     alone.add_argument("--seed", type=int, default=1)
     alone.add_argument("-o", "--output", default=os.devnull, help="record the games in this file")
+    alone.add_argument("--lists", type=Path, help="a collection of real lists; else those of the arena")
+    alone.add_argument("--held", action="store_true", help="over the lists that are held out")
+    tell = parts.add_parser("judge")
+    tell.add_argument("files", nargs="+", help="recorded games")
+    tell.add_argument("--value", type=int, default=2, help="the version of the weights")
     learn = parts.add_parser("fit")
     learn.add_argument("version", type=int)
     learn.add_argument("files", nargs="+", help="recorded games")
@@ -46,17 +56,28 @@ def main(arguments: list[str]) -> int:
     guide.add_argument("files", nargs="+", help="recorded games")
     guide.add_argument("--ridge", type=float, default=RIDGE, help="how much the weights are drawn to 0")
     given = parser.parse_args(arguments)
+    if given.part == "play" and given.held and given.lists is None:
+        parser.error("--held needs --lists.")
     if given.part == "play":
-        spec = ArenaSpec((given.bot, given.bot), built_in_decks(), given.seed)
-        played = []
-        with open(given.output, "w", encoding="utf-8") as output:
-            for number in range(given.games):
-                played.append(play(spec, number))
-                write_game(played[-1], output)
-        print(report(played))
-        return 0
-    print((_learn_policy if given.part == "policy" else _learn_value)(given))
+        print(_play(given))
+    elif given.part == "judge":
+        print(table(list(judged_in(read_games(given.files), given.value))))
+    else:
+        print((_learn_policy if given.part == "policy" else _learn_value)(given))
     return 0
+
+
+def _play(given: argparse.Namespace) -> str:
+    """Play and record games, and return how they end."""
+    real = None if given.lists is None else real_decks(given.lists, given.held)
+    spec = ArenaSpec((given.bot, given.bot), built_in_decks(), given.seed)
+    played = []
+    with open(given.output, "w", encoding="utf-8") as output:
+        for number in range(given.games):
+            decks = in_turn(spec, number) if real is None else drawn(real, given.seed, number)
+            played.append(play(given.bot, decks, given.seed, number))
+            write_game(played[-1], output)
+    return report(played)
 
 
 def _learn_value(given: argparse.Namespace) -> str:

@@ -6,12 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tests.training.self_play import SelfPlayGame, Worth
-from validator.bots.matches.arena import ArenaDeck, ArenaSpec, start
-from validator.bots.matches.match import seed_of
 from validator.bots.planner.candidates import NOT_SEARCHED
 from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.learned import LearnedPolicy, OptionRow
-from validator.services.runs.arena import built_in_decks
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +32,12 @@ class Compared:
     first: int
 
 
-def compared_in(game: SelfPlayGame, decks: tuple[ArenaDeck, ...]) -> Iterator[Compared]:
+def compared_in(game: SelfPlayGame) -> Iterator[Compared]:
     """Yield the decisions of a recorded game that a search made.
 
     Of answers of different length only the longest are taken: a policy chooses as many options as it may.
     """
-    spec = ArenaSpec(game.bots, decks, game.seed)
-    played = start(spec, spec.pairings[game.number % len(spec.pairings)], seed_of(game.seed, game.number))
+    played = game.begin()
     policy = LearnedPolicy(Lore(played.table), [])
     for picked, worths in zip(game.picks, game.worths, strict=True):
         state, decision = played.state, played.state.decision
@@ -61,9 +57,6 @@ def compared_in(game: SelfPlayGame, decks: tuple[ArenaDeck, ...]) -> Iterator[Co
         played.choose(*picked)
 
 
-def read_compared(
-    games: Iterable[SelfPlayGame], decks: tuple[ArenaDeck, ...] | None = None
-) -> list[Compared]:
-    """Return the decisions of recorded games over the lists of the arena, or others."""
-    known = decks or built_in_decks()
-    return [each for game in games for each in compared_in(game, known)]
+def read_compared(games: Iterable[SelfPlayGame]) -> list[Compared]:
+    """Return the decisions of recorded games."""
+    return [each for game in games for each in compared_in(game)]

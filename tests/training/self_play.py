@@ -10,8 +10,8 @@ from typing import TextIO, TypeAlias
 
 from validator.bots import make_bot
 from validator.bots.base import Bot, Budget, Choice, Chosen
-from validator.bots.matches.arena import ArenaSpec, start
-from validator.bots.matches.match import seed_of
+from validator.bots.matches.arena import ArenaDeck
+from validator.bots.matches.match import seed_of, set_up
 from validator.bots.planner.card_knowledge import Lore
 from validator.bots.planner.policy import Policy
 from validator.bots.planner.strength import missing_units
@@ -31,7 +31,7 @@ class SelfPlayGame:
     """One game: who won, why, and what was seen on the way.
 
     Attributes:
-        decks: The names of both lists.
+        decks: Both lists.
         winner: The player who won; 2 for a draw.
         reason: How it ended.
         turns: The turns, both players' counted.
@@ -47,7 +47,7 @@ class SelfPlayGame:
     bots: tuple[str, str]
     seed: int
     number: int
-    decks: tuple[str, str]
+    decks: tuple[ArenaDeck, ArenaDeck]
     winner: int = 2
     reason: str = ""
     turns: int = 0
@@ -56,6 +56,17 @@ class SelfPlayGame:
     sizes: list[tuple[int, ...]] = field(default_factory=list)
     picks: list[tuple[int, ...]] = field(default_factory=list)
     worths: list[list[Worth]] = field(default_factory=list)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of both lists."""
+        return self.decks[0].name, self.decks[1].name
+
+    def begin(self) -> Game:
+        """Set the game up: its picks play it again."""
+        first, second = self.decks
+        seed = seed_of(self.seed, self.number)
+        return set_up((first.cards, second.cards), seed, edition=first.edition, allow_partial=False)
 
 
 class Listener:
@@ -73,16 +84,12 @@ class Listener:
         return chosen
 
 
-def play(spec: ArenaSpec, number: int) -> SelfPlayGame:
-    """Play the game of a number, each pairing of lists in turn."""
-    pairing = spec.pairings[number % len(spec.pairings)]
-    seed = seed_of(spec.seed, number)
-    game = start(spec, pairing, seed)
+def play(bot: str, decks: tuple[ArenaDeck, ArenaDeck], seed: int, number: int) -> SelfPlayGame:
+    """Play the game of a number between two lists."""
+    found = SelfPlayGame((bot, bot), seed, number, decks)
+    game = found.begin()
     policy = Policy(Lore(game.table))
-    bots = [Listener(make_bot(spec.bots[player], player, seed)) for player in (0, 1)]
-    found = SelfPlayGame(
-        spec.bots, spec.seed, number, (spec.decks[pairing[0]].name, spec.decks[pairing[1]].name)
-    )
+    bots = [Listener(make_bot(bot, player, seed_of(seed, number))) for player in (0, 1)]
     while game.decision:
         sides = game.state.sides
         if len(found.sizes) < game.turn:
@@ -139,9 +146,9 @@ def report(games: list[SelfPlayGame]) -> str:
         f"Energy of no use: {useless:,} of {attached:,} ({useless / max(1, attached):.1%}); "
         f"not for the strongest attack: {other:,}",
     ]
-    for name in dict.fromkeys(name for game in games for name in game.decks):
-        own = [(game, n) for game in games for n in (0, 1) if game.decks[n] == name]
-        others = [(game, n) for game, n in own if game.decks[0] != game.decks[1] and game.winner != 2]
+    for name in dict.fromkeys(name for game in games for name in game.names):
+        own = [(game, n) for game in games for n in (0, 1) if game.names[n] == name]
+        others = [(game, n) for game, n in own if game.names[0] != game.names[1] and game.winner != 2]
         won = sum(game.winner == n for game, n in others)
         out = sum(game.reason == "deck-out" and game.winner == 1 - n for game, n in own)
         share = f" ({won / len(others):.0%})" if others else ""
@@ -163,5 +170,7 @@ def read_games(paths: Iterable[str]) -> Iterator[SelfPlayGame]:
         with open(path, encoding="utf-8") as lines:
             for line in lines:
                 row = json.loads(line)
-                row["decks"] = tuple(row["decks"])
-                yield SelfPlayGame(**row)
+                decks = [
+                    ArenaDeck(deck["name"], deck["edition"], tuple(deck["cards"])) for deck in row["decks"]
+                ]
+                yield SelfPlayGame(**{**row, "decks": tuple(decks)})

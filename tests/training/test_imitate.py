@@ -14,19 +14,16 @@ from tests.training.__main__ import main
 from tests.training.answers import Compared, compared_in, read_compared
 from tests.training.imitate import imitate, judge, zero_weights
 from tests.training.self_play import SelfPlayGame, Worth, play, read_games
-from validator.bots.matches.arena import ArenaSpec
 from validator.bots.planner.learned import GROUPS, NUMBERS, SHARED
 from validator.rng import Rng
 
-SPEC = ArenaSpec(
-    ("planner:worlds=1,width=2,turns=1",) * 2, (arena_deck("starmie-2026"), arena_deck("dragapult-2026")), 2
-)
+DECKS = (arena_deck("starmie-2026"), arena_deck("dragapult-2026"))
 HAND = NUMBERS.index("cards in hand")
 
 
 @pytest.fixture(scope="module")
 def game() -> SelfPlayGame:
-    return play(SPEC, 1)
+    return play("planner:worlds=1,width=2,turns=1", DECKS, 2, 1)
 
 
 def end_or_attack(hand: float, end: float, attack: float, number: int = 0) -> Compared:
@@ -67,7 +64,7 @@ def test_answers_of_equal_worth_and_a_strong_ridge_change_nothing() -> None:
 
 def test_a_recorded_game_has_what_the_search_gave_each_answer(game: SelfPlayGame) -> None:
     assert len(game.worths) == len(game.picks)
-    compared = list(compared_in(game, SPEC.decks))
+    compared = list(compared_in(game))
     assert len(compared) > 20 and {each.kind for each in compared} > {"main"}
     for each in compared:
         places = [place for answer, _ in each.answers for place in answer]
@@ -83,7 +80,7 @@ def test_the_longest_answers_alone_are_compared(game: SelfPlayGame) -> None:
     (first, worth), *_ = game.worths[number]
     worths: list[list[Worth]] = [[] for _ in game.picks]
     worths[number] = [(first, worth), ((), 0.9)]
-    assert list(compared_in(replace(game, worths=worths), SPEC.decks)) == []
+    assert list(compared_in(replace(game, worths=worths))) == []
 
 
 def test_the_command_writes_weights_that_a_policy_reads(tmp_path: Path, capsys: Capture) -> None:

@@ -15,11 +15,10 @@ from tests.training.__main__ import main
 from tests.training.fit import FEATURES, chance_of, fit, fit_plausible, loss_of
 from tests.training.sample import read_samples, samples_of
 from tests.training.self_play import SelfPlayGame, play, read_games, report, write_game
-from validator.bots.matches.arena import ArenaSpec
 from validator.bots.planner.value import read_weights
 from validator.rng import Rng
 
-SPEC = ArenaSpec(("greedy", "greedy"), (arena_deck("starmie-2026"), arena_deck("dragapult-2026")), 2)
+DECKS = (arena_deck("starmie-2026"), arena_deck("dragapult-2026"))
 
 
 def random_rows(weights: list[float], count: int) -> tuple[list[list[float]], list[int]]:
@@ -50,20 +49,21 @@ def test_weights_of_the_wrong_sign_are_left_out() -> None:
 
 
 def test_a_recorded_game_is_played_again_for_its_samples() -> None:
-    game = play(SPEC, 1)
-    samples = list(samples_of(game, SPEC.decks))
+    game = play("greedy", DECKS, 2, 1)
+    samples = list(samples_of(game))
     assert len(samples) == game.turns
     assert samples[0].decks == tuple(reversed(samples[1].decks))
     assert {each.won for each in samples[::2]} != {each.won for each in samples[1::2]}
     lead = [each.features[FEATURES.index("prizes left")] for each in samples]
     last = game.sizes[-1]
     assert abs(lead[-1]) == abs(last[1] - last[3])
-    assert list(samples_of(replace(game, winner=2), SPEC.decks)) == []
+    assert list(samples_of(replace(game, winner=2))) == []
 
 
 def test_the_report_counts_ends_energy_and_lists() -> None:
-    first = SelfPlayGame(("normal",) * 2, 1, 0, ("a", "b"), 1, "deck-out", 20, attached=[10, 1, 0])
-    second = SelfPlayGame(("normal",) * 2, 1, 1, ("b", "b"), 0, "prizes", 11, attached=[10, 0, 2])
+    a, b = (replace(DECKS[0], name=name) for name in ("a", "b"))
+    first = SelfPlayGame(("normal",) * 2, 1, 0, (a, b), 1, "deck-out", 20, attached=[10, 1, 0])
+    second = SelfPlayGame(("normal",) * 2, 1, 1, (b, b), 0, "prizes", 11, attached=[10, 0, 2])
     assert report([first, second]).splitlines() == [
         "2 games: deck-out 1, prizes 1; median 20 turns",
         "deck-outs: 50.0%",
@@ -89,7 +89,7 @@ def test_the_command_writes_weights_that_the_planner_reads(tmp_path: Path, capsy
 
 def test_games_are_read_as_they_were_written(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    game = play(SPEC, 0)
+    game = play("greedy", DECKS, 2, 0)
     with path.open("w", encoding="utf-8") as output:
         write_game(game, output)
     (found,) = read_games([str(path)])
