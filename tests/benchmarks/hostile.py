@@ -559,6 +559,7 @@ def _logs() -> Iterator[Hostile]:
     for method in ("GET", "POST"):
         yield Hostile(f"page Battle log: no such run, {method}", method, f"/play/log/{'x' * 16}")
         yield Hostile(f"page Puzzle, {method}", method, f"/play/puzzles/{next(reversed(read_puzzles()))}")
+    yield Hostile("page Battle log: chances of no such run", "POST", f"/play/log/{'x' * 16}/chances")
     yield Hostile("page Puzzles", "GET", "/play/puzzles")
 
 

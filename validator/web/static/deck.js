@@ -41,15 +41,15 @@
   function choose(step) {
     const all = options(), at = all.findIndex((each) => each.ariaSelected === "true");
     const next = all[Math.min(Math.max(at + step, 0), all.length - 1)];
-    for (const each of all) each.ariaSelected = String(each === next);
+    for (const each of all) each.ariaSelected = each === next;
     $("add").setAttribute("aria-activedescendant", next?.id || "");
     next?.scrollIntoView({ block: "nearest" });
   }
-  let asked = "", shown = "", early = "";  // the text of the suggestions to come, of those there, and how many copies Enter adds then
+  let early = "";  // Enter came before the suggestions
   function add(copies) {
     const option = options().find((each) => each.ariaSelected === "true");
-    if (option) send(option.dataset.do + copies);
-    return option;
+    early = option && $("sugg").dataset.q === $("add").value.trim() ? "" : copies;
+    if (!early) send(option.dataset.do + copies);
   }
   let busy = false;
   const waiting = [];  // pressed before the answer; a button by its id, for its new value
@@ -73,23 +73,21 @@
     if (id ? $(id) : value) send(id ? $(id).value : value, name, id);
   }
   function ready() {
-    const field = $("add");
-    if (field && !field.hasAttribute("role")) {
-      for (const [name, value] of [["role", "combobox"], ["aria-autocomplete", "list"], ["aria-controls", "sg"], ["aria-expanded", "false"]]) field.setAttribute(name, value);
-    }
+    if ($("add")) for (const [name, value] of [["role", "combobox"], ["aria-autocomplete", "list"], ["aria-controls", "sg"], ["aria-expanded", false]]) $("add").setAttribute(name, value);
     follow();
   }
-  document.addEventListener("focusin", (event) => {  // what was typed before htmx came
-    if (event.target.id === "add") window.ptcg.htmx().then(() => { if (event.target.value && !options().length) event.target.dispatchEvent(new Event("input")); });
-  }, { once: true });
   document.addEventListener("keydown", (event) => {
     if (event.target.id !== "add") return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") choose(event.key === "ArrowDown" ? 1 : -1);
     else if (event.key === "Enter") {
-      const copies = event.shiftKey ? ":4" : ":1", text = event.target.value;
-      if (window.htmx && text && text !== shown) early = copies;
-      else if (!add(copies)) return;
-    } else if (event.key === "Escape") { $("sg").replaceChildren(); event.target.setAttribute("aria-expanded", "false"); } else return;
+      if (!window.htmx || !event.target.value) return;
+      add(event.shiftKey ? ":4" : ":1");
+    } else {
+      early = "";
+      if (event.key !== "Escape") return;
+      $("sg").replaceChildren();
+      event.target.setAttribute("aria-expanded", false);
+    }
     event.preventDefault();
   });
   document.addEventListener("click", (event) => {
@@ -106,19 +104,15 @@
     // The new finding is there before the old one is gone, and of one name only one is open
     for (const each of document.querySelectorAll("details[name]")) each.removeAttribute("name");
   });
-  document.addEventListener("input", () => { early = ""; });
-  document.addEventListener("htmx:beforeRequest", (event) => { if (event.detail.target.id === "sg") asked = $("add").value; });
   document.addEventListener("htmx:afterSettle", (event) => {
-    if (event.detail.target.id !== "sg") return;
-    $("add").setAttribute("aria-expanded", String(options().length > 0));
-    choose(0);
-    if (early && asked === $("add").value) add(early);
-    if (asked === $("add").value) early = "";
+    if (event.detail.target.id === "sg") {
+      $("add").setAttribute("aria-expanded", options().length > 0);
+      choose(0);
+      if (early) add(early);
+    }
   });
   document.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.target.id === "sg") shown = asked;
     if (event.detail.target.id !== "deck") return;
-    shown = "";
     if (!event.detail.successful) { waiting.length = 0; busy = false; return; }
     ready();
     const [, letter, number] = focused.match(/^([mpo])(\d+)$/) || [];
