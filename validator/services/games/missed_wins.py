@@ -40,8 +40,8 @@ _WORLDS: Final = range(900, 916)
 class PlayedTurn:
     """A turn of a game from its first free choice on, before which `at` choices were made.
 
-    `start` is the game there without its log, `picks` are the options chosen from there on to the end of the
-    game. The player `solver` may have missed a win in it; None where none is looked for.
+    `start` is the game there without its log, `picks` are the options chosen from there on to the next turn.
+    The player `solver` may have missed a win in it; None where none is looked for.
     """
 
     at: int
@@ -80,15 +80,18 @@ def played_turns(
     for at, picked in enumerate((*picks, None)):
         if is_free(game.state) and not (found and found[-1].number == game.turn):
             solver = game.decision.player if game.decision.player in people else None
-            rest = tuple(tuple(each) for each in picks[at:])
-            found.append(PlayedTurn(at, game.turn, game.to_dict(log=False), rest, solver))
+            found.append(PlayedTurn(at, game.turn, game.to_dict(log=False), solver=solver))
         if picked is not None:
             game.choose(*picked)
     if not game.is_over and winner is None:
         raise UsageError("The game is still in progress.", "Save it again when it is over.")
     if found and found[-1].solver == (game.result if game.is_over else winner):
         found[-1] = replace(found[-1], solver=None)
-    return tuple(found)
+    ends = [*(turn.at for turn in found[1:]), len(picks)]
+    return tuple(
+        replace(turn, picks=tuple(tuple(each) for each in picks[turn.at : end]))
+        for turn, end in zip(found, ends, strict=False)
+    )
 
 
 def turns_of_replay(document: object) -> tuple[PlayedTurn, ...]:
@@ -128,7 +131,7 @@ def missed_win(turn: PlayedTurn) -> Parts[MissedWin | None]:
 
 
 def sure_line(game: Game) -> Line:
-    """Return a line that wins in the turn, whatever lies hidden and however coins fall; may be empty."""
+    """Return a line that wins in the turn in all games in which it is tried; empty where none is found."""
     seat = game.seat(1 if game.decision.player else 0)
     first = imagined(seat, 0).state
     player, policy = first.player, make_policy(Lore(first.table), 0)
