@@ -125,6 +125,8 @@ class SeatView:
     data: Mapping[str, Any]
     replied: bool = field(default=True, compare=False)
     """Whether a bot may have decided since the last choice of a person."""
+    aim: Aim | None = None
+    """What is to be reached in it, where it is a puzzle."""
 
 
 @dataclass(frozen=True, slots=True)

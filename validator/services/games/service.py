@@ -301,12 +301,6 @@ class Games:
         """Return the seats of a token, none for a spectator. Raises `InvalidToken`."""
         return self._seats_of(self._get(id), token)
 
-    def aim(self, id: str) -> Aim | None:
-        """Return what is to be reached in a game that is a puzzle; None for other games."""
-        record = self.store.get(id)
-        found = None if record is None else record.setup.get("aim")
-        return None if found is None else Aim(**found)
-
     def version(self, id: str) -> int:
         """Return the version of a game. Raises `UnknownGame`."""
         return self._get(id).version
@@ -433,7 +427,7 @@ class Games:
         if at is not None:
             game = self._replayed(record, self.store.actions(id)[: max(0, at)])
         seats = tuple(players or (HUMAN if each.kind == "human" else str(each.bot) for each in record.seats))
-        aim = Aim(game.decision.player, game.turn) if puzzle and game.decision else self.aim(id)
+        aim = Aim(game.decision.player, game.turn) if puzzle and game.decision else _aim_of(record)
         return self._keep_new(game, {**record.setup, "shared": True}, seats, (id, record.version), aim)
 
     def rematch(
@@ -654,7 +648,7 @@ class Games:
             raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
         try:
             body = json.loads(stored.body)
-            return SeatView(record.id, body["version"], body["seat"], body["data"])
+            return SeatView(record.id, body["version"], body["seat"], body["data"], aim=_aim_of(record))
         except (LookupError, TypeError, ValueError) as error:
             raise DamagedGame("A stored response is damaged.", "Look at the game, then act.") from error
 
@@ -722,7 +716,7 @@ class Games:
             answer.partial = [str(each) for each in game.partial] if shows_all else list_partial(game, seat)
             answer.events = len(game.state.events)
             answer.view = serialize_view(game, seat)
-        return SeatView(record.id, record.version, seat, to_plain(answer))
+        return SeatView(record.id, record.version, seat, to_plain(answer), aim=_aim_of(record))
 
     # ------------------------------------------------------------------------------------- storing new games
 
@@ -898,3 +892,8 @@ def keep_response(
         return None
     body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
     return StoredResponse(key_of(token, key), request, 200, json.dumps(body).encode())
+
+
+def _aim_of(record: GameRecord) -> Aim | None:
+    found = record.setup.get("aim")
+    return None if found is None else Aim(**found)

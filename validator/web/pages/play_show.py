@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from hashlib import blake2b
@@ -147,9 +147,7 @@ def answer_game(seen: SeatView, news: str = "", say: str = "", since: int | None
 
 def at_step(seen: SeatView, view: JsonMapping) -> SeatView:
     """Return a game as it was, without a choice."""
-    from validator.services.games.requests import SeatView
-
-    return SeatView(seen.id, seen.version, seen.seat, {**seen.data, "view": {**view, "decision": None}})
+    return replace(seen, data={**seen.data, "view": {**view, "decision": None}})
 
 
 def _look_back(
@@ -238,7 +236,7 @@ def _puzzle_note(seen: SeatView) -> PuzzleNote | None:
     """Return how far the puzzle is solved that a game began from; None for other games."""
     from validator.services.games.puzzles import read_puzzles  # it imports the engine
 
-    aim = current_games().aim(seen.id)
+    aim = seen.aim
     if aim is None:
         return None
     puzzle = read_puzzles().get(aim.puzzle or "")
