@@ -14,6 +14,7 @@ from validator.cli.output import render_json, write_result
 from validator.cli.play import HELP, TerminalGame
 from validator.cli.stopping import with_progress
 from validator.engine.game import Game
+from validator.errors import UsageError
 from validator.services.games.missed_wins import missed_win, turns_of_replay
 from validator.services.games.puzzles import find_puzzle, read_puzzles
 from validator.services.games.requests import DEFAULT_BOT, Aim, load_replay
@@ -84,6 +85,8 @@ def _play_missed(file: str, name: str | None, solution: bool, output_format: str
     """List the missed wins of a saved game, or play the one in a turn."""
     turns = [turn for turn in turns_of_replay(load_replay(read_source(file))) if turn.solver is not None]
     turns = [turn for turn in turns if name in (None, str(turn.number))]
+    if name is not None and not turns:
+        raise UsageError(f"No win can have been missed in turn {name}.", "Without a turn, all are searched.")
     works = ((to_the_end(missed_win(turn)), turn) for turn in turns)
     searched = with_progress(works, length=len(turns), label="turns")
     found = [(each, turn) for each, turn in searched if each is not None]

@@ -74,3 +74,8 @@ def test_a_missed_win_is_played_in_the_terminal() -> None:
     assert run("", "4").rstrip().endswith("No missed win was found.")
     assert run("2\n5\n2\n5\n1\n", "6").rstrip().endswith("Solved.")
     assert "Missed. ptcg puzzle 6 --from" in run("10\n", "6")
+
+
+def test_a_turn_that_the_game_has_not_is_named() -> None:
+    result = CliRunner().invoke(command, ["999", "--from", str(SAVED)])
+    assert isinstance(result.exception, UsageError) and "turn 999" in str(result.exception)
