@@ -1,6 +1,8 @@
-"""The rules use an Ability that ends the turn when there is nothing better left to do."""
+"""What the rules choose in positions where they once chose wrong."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,94 @@ from validator.engine.game import Game
 from validator.engine.program.choices import ABILITY
 
 GRASS = "sve-001"
+WATER = "sve-003"
+LIGHTNING = "sve-004"
+FIGHTING = "sve-006"
 TROPICAL_BEACH = "bwp-BW50"
+QUAXLY = "sv01-052"
+CHARIZARD = "sv03-125"
+PALAFIN = "sv06-061"
+RAGING_BOLT = "sv05-123"
+VENUSAUR = "me01-003"
+BOSS = "swsh9-132"
+BRILLIANT_BLENDER = "sv08-164"
+
+
+def turn_of(game: Game) -> list[tuple[str, ...]]:
+    """Let the rules play the turn; return its choices in words, those of one decision together."""
+    policy, turn, done = Policy(Lore(game.table)), game.turn, []
+    while not game.is_over and game.turn == turn:
+        answer, options = policy.answer(game.state), game.decision.options
+        if game.decision.player == 0:
+            done.append(tuple(" ".join(describe(game, options[number])) for number in answer))
+        game.choose(*answer)
+    return done
+
+
+def played(mine: dict[str, Any], theirs: dict[str, Any]) -> list[tuple[str, ...]]:
+    """What the rules do with these cards against those."""
+    board = WholeBoard(**mine)
+    board.side(1, **theirs)
+    return turn_of(board.game())
+
+
+def test_energy_that_makes_the_active_pokemon_attack_is_not_put_on_a_stronger_one() -> None:
+    done = played(
+        {"active": (QUAXLY, {"energy": [WATER]}), "bench": [PALAFIN], "hand": [WATER]},
+        {"active": (QUAXLY, {"damage": 50}), "bench": [CHARIZARD]},
+    )
+    assert ("attack Kick",) in done, done
+
+
+@pytest.mark.parametrize(("energy", "used"), [(4, 0), (3, 1)])
+def test_energy_is_moved_only_to_where_it_does_more(energy: int, used: int) -> None:
+    """An Ability without a limit: each use was as good as the last one."""
+    done = played(
+        {
+            "active": (VENUSAUR, {"energy": [GRASS] * energy}),
+            "bench": [(VENUSAUR, {"energy": [GRASS]})],
+        },
+        {"active": (CHARIZARD, {"damage": 100}), "bench": [CHARIZARD]},
+    )
+    assert sum(row[0].startswith("ability") for row in done) == used, done
+    assert ("attack Jungle Dump",) in done
+
+
+def test_a_pokemon_retreats_for_one_that_knocks_out() -> None:
+    done = played(
+        {
+            "active": (VENUSAUR, {"energy": [GRASS] * 4}),
+            "bench": [(PALAFIN, {"energy": [WATER]})],
+        },
+        {"active": (VENUSAUR, {"damage": 130}), "bench": [CHARIZARD]},
+    )
+    assert ("attack Giga Impact",) in done, done
+
+
+def test_the_best_cards_of_the_deck_are_not_thrown_away() -> None:
+    mine = {"active": QUAXLY, "hand": [BRILLIANT_BLENDER], "deck": [BOSS] * 3}
+    done = played(mine, {"active": QUAXLY})
+    assert done[:2] == [("play Brilliant Blender",), ("card Grass Energy",)], "one is the least"
+
+
+@pytest.mark.parametrize(("energy", "is_played"), [(4, True), (0, False)])
+def test_a_pokemon_that_cannot_move_is_brought_up_to_protect_the_active_one(
+    energy: int, is_played: bool
+) -> None:
+    done = played(
+        {"active": QUAXLY, "bench": [QUAXLY], "hand": [BOSS]},
+        {"active": (VENUSAUR, {"energy": [GRASS] * energy}), "bench": [CHARIZARD]},
+    )
+    assert (("play Boss's Orders",) in done) is is_played
+
+
+@pytest.mark.parametrize(("damage", "cards"), [(260, 1), (250, 2), (0, 5)])
+def test_no_more_energy_is_discarded_than_knocks_out(damage: int, cards: int) -> None:
+    """Bellowing Thunder discards any number of Basic Energy, for 70 damage each; 70 to 330 HP are left."""
+    energy = [LIGHTNING, FIGHTING, LIGHTNING, LIGHTNING]
+    mine = {"active": (RAGING_BOLT, {"energy": energy}), "bench": [(QUAXLY, {"energy": [WATER] * 2})]}
+    done = played(mine, {"active": (CHARIZARD, {"damage": damage}), "bench": [CHARIZARD]})
+    assert len(done[done.index(("attack Bellowing Thunder",)) + 1]) == cards, done
 
 
 @pytest.mark.parametrize(

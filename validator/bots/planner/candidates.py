@@ -77,7 +77,7 @@ def candidates(state: State, decision: Decision, policy: Policy, width: int, cha
     scores = policy.scores(state, decision)
     if decision.high == 1 and decision.low == 1:
         return _single(state, decision, scores, width)
-    return _several(state, decision, scores, width, chance)
+    return _several(state, decision, scores, policy.most(state, decision), width, chance)
 
 
 def _single(state: State, decision: Decision, scores: list[float], width: int) -> list[Answer]:
@@ -116,8 +116,10 @@ def fewest_taken(state: State, decision: Decision) -> int:
     return decision.high
 
 
-def _several(state: State, decision: Decision, scores: list[float], width: int, chance: Rng) -> list[Answer]:
-    """Return the policy's answer, the fewest cards, and answers in its order with noise."""
+def _several(
+    state: State, decision: Decision, scores: list[float], most: int, width: int, chance: Rng
+) -> list[Answer]:
+    """Return the policy's answer of at most `most` options, the fewest cards, others in noisy order."""
     count = len(decision.options)
     keys = [option_key(state, option) for option in decision.options]
     names: dict[object, int] = {}
@@ -136,6 +138,8 @@ def _several(state: State, decision: Decision, scores: list[float], width: int, 
             noisy = [score + spread * chance.below(1000) / 1000 for score in scores]
             order = sorted(range(count), key=lambda n: -noisy[n])
         picked = pick_first(decision, order)
+        if not attempt:
+            picked = picked[:most]
         if attempt == 1 and decision.low < decision.high:
             picked = picked[: decision.low]
         elif attempt % 3 == 2 and decision.low < decision.high and decision.high > 1:

@@ -35,6 +35,8 @@ ENDS: Final = 1024
 """Ends the turn when it is used."""
 BOOSTS: Final = 2048
 """Does nothing but add to the damage of attacks until the end of the turn."""
+MOVES: Final = 4096
+"""Moves Energy cards between the own Pokémon, as often as the player likes."""
 
 _DRAW: Final = opcodes.OP["draw"]
 _MOVE: Final = opcodes.OP["move"]
@@ -93,6 +95,8 @@ class Line:
 class AttackLore:
     """What is known of an attack: `amounts` are its changes of damage that can be computed beforehand.
 
+    `chosen` is what it does damage for each of, any number of which its player chooses.
+
     Each amount is (whether it multiplies, the linked amount, a weight, a condition or None). `ignore` are the
     steps that its damage skips. `counters` are the same amounts of damage counters on the opponent's Active
     Pokémon, `copies` says whose attacks it may be used as. `extra` is the damage that it puts on other
@@ -103,6 +107,7 @@ class AttackLore:
         "amounts",
         "attack",
         "base",
+        "chosen",
         "code",
         "copies",
         "counters",
@@ -120,6 +125,7 @@ class AttackLore:
         self.base = attack.base
         self.code: Code | None = attack.code
         self.amounts: list[tuple[bool, Any, float, Any]] = []
+        self.chosen: Any = None
         self.copies: Any = copied_by(() if attack.code is None else attack.code.ins)
         self.others: dict[int, AttackLore] = {}
         self.counters: list[tuple[Any, float, Any]] = []
@@ -160,6 +166,7 @@ class AttackLore:
                 times = row[1] == "times"
                 amount = row[2]
                 if chosen is not None and amount == (opcodes.A_DONE,):
+                    self.chosen = chosen
                     amount = (opcodes.A_COUNT, chosen, "")
                 if is_countable(amount):
                     self.amounts.append((times, amount, weight, condition))
@@ -277,8 +284,10 @@ class Lore:
             return 0
         found = self.uses.get(code.key)
         if found is None:
-            ends = ENDS if part.node.ends_turn else 0
-            found = self.uses[code.key] = role_of_code(code) | ends
+            found = role_of_code(code) | (ENDS if part.node.ends_turn else 0)
+            if part.node.limit == "any" and found & ATTACH and takes_attached(code):
+                found |= MOVES
+            self.uses[code.key] = found
         return found
 
     def _lines_of(self, table: GameData, facts: CardData, kinds: list[CardData]) -> tuple[Line, ...]:
@@ -340,6 +349,11 @@ def role_of_code(code: Code) -> int:
         elif opcode in (_DAMAGE, _COUNTERS):
             found |= DAMAGES
     return found
+
+
+def takes_attached(code: Code) -> bool:
+    """Return whether a program has a player choose cards that are attached to Pokémon."""
+    return any([row[0] == _CHOOSE and row[1][0] == opcodes.T_ATTACHED for row in code.ins])
 
 
 def is_boost(row: Any) -> bool:

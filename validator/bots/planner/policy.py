@@ -14,6 +14,7 @@ from validator.bots.planner.card_knowledge import (
     FETCH,
     GUST,
     HEALS,
+    MOVES,
     REFILLS,
     RESET,
     SWITCHES,
@@ -25,7 +26,9 @@ from validator.bots.planner.strength import (
     hp_left,
     low_deck,
     missing_to_move,
+    missing_units,
     strength_of,
+    threatened,
 )
 from validator.engine import queries
 from validator.engine.board.frames import Decision, Option
@@ -35,6 +38,8 @@ from validator.engine.phases.attack import attacker_of
 from validator.engine.program import choices
 from validator.engine.program.card_data import ENERGY as IS_ENERGY
 from validator.engine.program.card_data import POKEMON as IS_POKEMON
+from validator.engine.program.card_data import AttackData
+from validator.engine.program.opcodes import OP
 from validator.rng import Rng
 
 _MOST_ACTIONS: Final = 40
@@ -49,6 +54,13 @@ _HANDFUL: Final = 6
 _LAST: Final = 9.0
 """The most that an Ability is worth that ends the turn: less than an attack."""
 
+_TRAP: Final = 9.0
+"""What a Pokémon that cannot move is worth in the Active Spot to a player whose own Active one may fall."""
+
+_CHOOSE: Final = OP["choose"]
+_MOVE: Final = OP["move"]
+_SEARCH: Final = OP["search"]
+
 _MAIN_NOISE: Final = 0.024
 _CARD_NOISE: Final = 0.048
 
@@ -57,6 +69,16 @@ def can_attack(state: State) -> bool:
     """Return whether the free choice that is open has an attack."""
     decision = state.decision
     return decision is not None and any([option[0] == choices.ATTACK for option in decision.options])
+
+
+def throws_away(state: State) -> bool:
+    """Return whether the cards that a search finds leave the game or go to the discard pile."""
+    frame = state.stack[-1]
+    place, rows = frame.pc, frame.code.ins
+    if place >= len(rows) or rows[place][0] != _SEARCH:
+        return False
+    moves = [row[2] for row in rows[place + 1 : place + 3] if row[0] == _MOVE]
+    return moves[:1] in (["discard"], ["lost"])
 
 
 class Policy:
@@ -93,7 +115,29 @@ class Policy:
         scores = self.scores(state, decision)
         if self._noise is not None:
             scores = [score + (self._noise.below(1000) - 500) * _CARD_NOISE for score in scores]
-        return pick_first(decision, sorted(range(len(options)), key=lambda n: -scores[n]))
+        order = sorted(range(len(options)), key=lambda n: -scores[n])
+        return pick_first(decision, order)[: self.most(state, decision)]
+
+    def most(self, state: State, decision: Decision) -> int:
+        """Return how many options a player wants at most: no cards of its deck to throw away, and of cards
+        that an attack does damage for, as many as Knock Out.
+        """
+        if decision.low == decision.high:
+            return decision.high
+        if decision.kind == "search" and throws_away(state):
+            return decision.low
+        attack, target = state.attack, state.sides[1 - decision.player].active
+        frame = state.stack[-1]
+        row = frame.code.ins[frame.pc] if frame.pc < len(frame.code.ins) else (-1,)
+        mon = None if attack is None or row[0] != _CHOOSE else state.find(attack.uid)
+        if attack is None or mon is None or target is None:
+            return decision.high
+        lore = self.lore.attack(attack.attack)
+        left = hp_left(state, target)
+        damage = int(damage_of(state, lore, mon, target)) if lore.chosen is row[1] else 0
+        if damage <= 0 or damage < left:
+            return decision.high
+        return max(decision.low, -(-len(decision.options) * left // damage))
 
     def scores(self, state: State, decision: Decision) -> list[float]:
         """Return how much the policy wants each option of a decision."""
@@ -138,8 +182,11 @@ class Policy:
         It is below 0 for an attack that does little but draw the last cards of the deck.
         """
         mon = attacker_of(state, option)
+        return self._attack_worth(state, mon, queries.attacks_of(state, mon)[option[1]][1])
+
+    def _attack_worth(self, state: State, mon: Pokemon, attack: AttackData) -> float:
         target = state.sides[1 - state.player].active
-        lore = self.lore.attack(queries.attacks_of(state, mon)[option[1]][1])
+        lore = self.lore.attack(attack)
         damage = damage_of(state, lore, mon, target)
         worth = 2.0 * min(lore.effect, 6) + 0.4 * lore.extra
         side = state.sides[state.player]
@@ -165,6 +212,10 @@ class Policy:
         mon = state.find(option[2])
         if mon is None:
             return -1.0
+        if state.turn > 1 and state.is_active(mon):
+            more = self._attack_gain(state, mon, option[1])
+            if more > 0.0:
+                return 52.0 + min(more, 700.0) / 100
         gain = self.energy_gain(state, mon, option[1])
         if gain <= 0.0:
             return 51.0 if self.needs_retreat(state, mon) else -0.5
@@ -177,6 +228,20 @@ class Policy:
         more = (*units, *state.table.attached[card].units)
         gain = strength_of(self.lore, top, more) - strength_of(self.lore, top, units)
         return gain
+
+    def _attack_gain(self, state: State, mon: Pokemon, card: int) -> float:
+        """Return how much better an attack a Pokémon has at once with one more Energy card."""
+        units = queries.units_of(state, mon)
+        more = (*units, *state.table.attached[card].units)
+        now = best = 0.0
+        for _, attack in queries.attacks_of(state, mon):
+            typed, total = queries.attack_cost(state, mon, attack)
+            if not missing_units(typed, total, more):
+                worth = self._attack_worth(state, mon, attack)
+                best = max(best, worth)
+                if not missing_units(typed, total, units):
+                    now = max(now, worth)
+        return best - now
 
     def needs_retreat(self, state: State, mon: Pokemon) -> bool:
         """Return whether an Active Pokémon can neither attack nor retreat, and a Benched one could attack."""
@@ -215,8 +280,20 @@ class Policy:
     def _using(self, state: State, side: Side, option: Option) -> float:
         """Return what it is worth to use an Ability, or a Stadium."""
         role = self.lore.role_of_use(state, option)
+        if role & MOVES and not self._moves(state, side):
+            return -1.0
         worth = self._using_role(state, side, role)
         return min(worth, _LAST) if role & ENDS else worth
+
+    def _moves(self, state: State, side: Side) -> bool:
+        """Return whether an Energy card would do more on another Pokémon than where it is."""
+        for mon in side.pokemon:
+            for card in mon.energy:
+                loss = self._loss(state, mon, card)
+                for other in side.pokemon:
+                    if other is not mon and self.energy_gain(state, other, card) > loss + 1.0:
+                        return True
+        return False
 
     def _using_role(self, state: State, side: Side, role: int) -> float:
         deck, low = len(side.deck), low_deck(len(side.prizes))
@@ -237,7 +314,8 @@ class Policy:
     def _gusting(self, state: State, side: Side) -> float:
         """Return what it is worth to bring a Benched Pokémon up: for a Knock Out with more Prize cards.
 
-        It is of no use without any Knock Out, unless the Pokémon can neither attack nor retreat.
+        It is of no use without any Knock Out, unless the Pokémon can neither attack nor retreat: one that
+        cannot with one more Energy either protects an Active Pokémon that may be Knocked Out.
         """
         active, other = side.active, state.sides[1 - state.player]
         if active is None or other.active is None:
@@ -246,13 +324,14 @@ class Policy:
         if best_damage(state, self.lore, active, other.active) >= hp_left(state, other.active):
             here = float(state.facts_of(other.active).prizes)
         worth = NEVER
+        in_danger = not here and threatened(state, self.lore, active)
         for mon in other.bench:
             if best_damage(state, self.lore, active, mon) >= hp_left(state, mon):
                 if state.facts_of(mon).prizes > here:
                     return 59.0
-                worth = -1.0
-            elif missing_to_move(state, self.lore, mon) > 0:
-                worth = -1.0
+                worth = max(worth, -1.0)
+            elif (missing := missing_to_move(state, self.lore, mon)) > 0:
+                worth = max(worth, _TRAP if in_danger and missing > 1 else -1.0)
         return worth
 
     def _should_retreat(self, state: State, side: Side) -> bool:
@@ -267,6 +346,8 @@ class Policy:
         if target is not None:
             left = hp_left(state, target)
             here, most = min(here, left), min(most, left)
+            if most >= left > here:
+                return True
         return most > 1.5 * here
 
     # ---------------------------------------------------------------------------------- within an effect
@@ -339,6 +420,8 @@ class Policy:
             return 10.0 + 10.0 * (facts.category == IS_ENERGY)
         worth = self.want(state, side, card)
         if card in side.hand:
+            return -worth
+        if card in side.deck and throws_away(state):
             return -worth
         if card in side.deck or card in side.discard:
             return worth

@@ -170,6 +170,20 @@ def best_damage(state: State, lore: Lore, mon: Pokemon, target: Pokemon | None) 
     return best
 
 
+def threatened(state: State, lore: Lore, mon: Pokemon) -> bool:
+    """Return whether the opponent's Active Pokémon could Knock Out a Pokémon with one more unit of Energy."""
+    attacker = state.sides[1 - mon.owner].active
+    if attacker is None:
+        return False
+    units, left = queries.units_of(state, attacker), hp_left(state, mon)
+    for _, attack in queries.attacks_of(state, attacker):
+        typed, total = queries.attack_cost(state, attacker, attack)
+        near = missing_units(typed, total, units) <= 1
+        if near and damage_of(state, lore.attack(attack), attacker, mon) >= left:
+            return True
+    return False
+
+
 def hp_left(state: State, mon: Pokemon) -> int:
     """Return the HP that a Pokémon has left."""
     return queries.hp_of(state, mon) - mon.damage
