@@ -12,6 +12,9 @@ from tests.cards.decks import UNPLAYABLE
 from tests.conftest import DECKS
 from validator.cli.play import command as play
 from validator.cli.simulate import command as simulate
+from validator.engine.game import Game
+from validator.services.games.missed_wins import turns_of_replay
+from validator.services.games.requests import load_replay, read_replay
 
 FIRST, SECOND = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")
 
@@ -55,6 +58,30 @@ def test_a_choice_can_be_taken_back() -> None:
     output = run_play("1\nu\n1\nq\n")
     questions = ("Go first?", "Choose your Active Pokémon.", "How many extra cards do you draw")
     assert max(output.count(question) for question in questions) == 2
+
+
+@pytest.mark.parametrize(("typed", "winner"), [("1\n" * 800, None), ("1\n1\n-\nc\nq\n", 1)])
+def test_a_game_is_saved_as_a_replay(typed: str, winner: int | None, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    said = run_play(typed, "--bot", "easy", "--save", str(file)).splitlines()
+    replay = read_replay(document := load_replay(file.read_bytes()))
+    game = Game.from_dict(replay.start)
+    for picked in replay.picks:
+        game.choose(*picked)
+    assert replay.players == ("human", "easy") and turns_of_replay(document)
+    assert (None if replay.conceded is None else 1 - replay.conceded) == winner
+    if winner is None:
+        assert game.is_over and said[-1] == ("You win." if game.result == 0 else "The opponent wins.")
+
+
+def test_a_game_that_is_left_is_saved_up_to_there(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run_play("1\n1\n-\n1\nu\nq\n", "--save", str(file))
+    replay = read_replay(load_replay(file.read_bytes()))
+    game = Game.from_dict(replay.start)
+    for picked in replay.picks:
+        game.choose(*picked)
+    assert not game.is_over and game.turn == 1
 
 
 def test_a_game_is_conceded_and_that_is_taken_back() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from typing import Literal
 
@@ -14,12 +15,14 @@ from validator.bots.turns import step
 from validator.cli import options
 from validator.cli.board import show_board
 from validator.cli.inputs import read_source
+from validator.cli.output import write_result
 from validator.engine.errors import GameError
 from validator.engine.game import Game
 from validator.engine.views.describe import address, describe_decision, describe_event
 from validator.errors import UsageError
 from validator.rng import fresh_seed
-from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
+from validator.services.games.local import check_bot, choose_edition, picks_of, read_cards, start_game
+from validator.services.games.requests import HUMAN, write_replay
 
 HELP = "Enter an option number (several: 1 3; none: -). a advice, u undo, c concede, l log, b board, q quit."
 MOST_TRIES = 100
@@ -46,6 +49,7 @@ _NAMES = ("You", "The opponent")
 )
 @options.shared("--seed", default=None)
 @click.option("--watch", is_flag=True, help="Let a bot play both sides.")
+@click.option("--save", metavar="FILE", help="Save the game as a replay, which Play and ptcg puzzle open.")
 @options.shared("--allow-partial")
 def command(
     deck: str,
@@ -56,6 +60,7 @@ def command(
     bot_seconds: float | None,
     seed: int | None,
     watch: bool,
+    save: str | None,
     allow_partial: bool,
 ) -> None:
     """Play DECK against DECK2, or against itself, in the terminal."""
@@ -77,7 +82,22 @@ def command(
     bots = {1: make_bot(other_name, 1, used_seed)}
     if watch:
         bots[0] = make_bot(name, 0, used_seed)
-    TerminalGame(game, bots, int(bot_seconds * 1000)).run()
+    start = game.to_dict()
+    played = TerminalGame(game, bots, int(bot_seconds * 1000))
+    try:
+        played.run()
+    finally:
+        if save is not None:
+            document = write_replay(
+                start,
+                (name if watch else HUMAN, other_name),
+                picks_of(start, played.game),
+                decks=(deck, deck2 or deck),
+                edition=rules,
+                seed=used_seed,
+            )
+            conceded = {"conceded": 0} if played.game.reason == "concede" else {}
+            write_result(json.dumps({**document, **conceded}, separators=(",", ":")), save)
 
 
 class TerminalGame:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 
+from validator.bots.planner.finish import numbers_of
 from validator.bots.registry import spell_bot
 from validator.cards import library
 from validator.catalogue import Catalogue
@@ -15,6 +17,7 @@ from validator.errors import InputError
 from validator.services.clock import today
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.decks import DECK_SIZE
+from validator.support.encoding import JsonObject
 
 
 def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = None) -> tuple[Card, ...]:
@@ -68,3 +71,13 @@ def start_game(
             programs=library(known), edition=edition, allow_partial=allow_partial, permissive=permissive
         ),
     )
+
+
+def picks_of(start: JsonObject, played: Game) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield who chose which options in a game, one decision after the other; `start` is its first state."""
+    known = built_in_catalogue()
+    game = Game.from_dict(start, known, library(known), undo=False)
+    for player, picked in played.state.answers:
+        numbers = numbers_of(game.state, picked)
+        yield player, numbers
+        game.choose(*numbers)

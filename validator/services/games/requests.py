@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -14,6 +14,7 @@ from validator.errors import UsageError
 from validator.field_docs import Doc
 from validator.formats.load import built_in_format
 from validator.rng import MAX_SEED
+from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.support.checked_json import KeyPath, ObjectReader, show_path
 from validator.support.did_you_mean import unknown_name
@@ -202,6 +203,41 @@ class ReplayReader(ObjectReader):
         if found is None:
             raise self.wrong(key, "an object")
         return found
+
+
+def write_replay(
+    start: JsonObject,
+    players: tuple[str, str],
+    picks: Iterable[tuple[int, Sequence[int]]],
+    *,
+    decks: tuple[str, str],
+    edition: str,
+    seed: int,
+) -> JsonObject:
+    """Return a game as a replay document, which `read_replay` reads.
+
+    Args:
+        start: The game before the first choice.
+        players: `HUMAN` or the name of a bot for each seat.
+        picks: Who chose which options, one decision after the other.
+        decks: The names of both lists.
+        edition: The rulebook edition.
+        seed: The seed that the game was started with.
+    """
+    return {
+        "replay": REPLAY,
+        "setup": {
+            "edition": edition,
+            "format": DEFAULT_FORMAT,
+            "on": today().isoformat(),
+            "seed": seed,
+            "decks": [name[:MOST_LETTERS] for name in decks],
+            "shared": False,
+        },
+        "players": [name.partition(":")[0] for name in players],
+        "start": start,
+        "actions": [{"seat": seat, "picked": list(picked), "text": ""} for seat, picked in picks],
+    }
 
 
 def load_replay(data: bytes) -> JsonObject:

@@ -28,10 +28,9 @@ from validator.catalogue.card import Card
 from validator.deadline import TooExpensive, time_left
 from validator.errors import UsageError, within
 from validator.field_docs import Doc
-from validator.services.clock import today
-from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.decks.check import built_in_catalogue
 from validator.services.games.local import check_bot
-from validator.services.games.requests import HUMAN, REPLAY
+from validator.services.games.requests import HUMAN, write_replay
 from validator.services.runs.run import (
     CHUNK_SECONDS,
     Run,
@@ -380,20 +379,9 @@ def replay_of(
     game = start_hand(spec, number, catalogue)
     start = game.to_dict()
     picks = [choose_order(game, spec, number)] if to_play else show_hand(spec, number, catalogue).picks
-    return {
-        "replay": REPLAY,
-        "setup": {
-            "edition": spec.edition,
-            "format": DEFAULT_FORMAT,
-            "on": today().isoformat(),
-            "seed": spec.seed,
-            "decks": [name, "opponent"],
-            "shared": False,
-        },
-        "players": [HUMAN, spec.bot if to_play else HUMAN],
-        "start": start,
-        "actions": [{"seat": seat, "picked": list(picked), "text": ""} for seat, picked in picks],
-    }
+    players = (HUMAN, spec.bot if to_play else HUMAN)
+    decks = (name, "opponent")
+    return write_replay(start, players, picks, decks=decks, edition=spec.edition, seed=spec.seed)
 
 
 def answer_goal(spec: GoldfishSpec, hands: Sequence[GoldfishHand]) -> GoldfishGoalAnswer:
