@@ -69,6 +69,7 @@ def test_a_game_is_saved_as_a_replay(typed: str, winner: int | None, tmp_path: P
     for picked in replay.picks:
         game.choose(*picked)
     assert replay.players == ("human", "easy") and turns_of_replay(document)
+    assert replay.setup["decks"] == [Path(FIRST).name, Path(SECOND).name], "without the directory"
     assert (None if replay.conceded is None else 1 - replay.conceded) == winner
     if winner is None:
         assert game.is_over and said[-1] == ("You win." if game.result == 0 else "The opponent wins.")

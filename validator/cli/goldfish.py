@@ -204,7 +204,7 @@ def _show(spec: GoldfishSpec, number: int, deck: str, save: str | None, output: 
     lines += ["", f"Reached on turn {hand.turn}." if hand.reached else f"Missed: {reason}."]
     write_result("\n".join(lines), output)
     if save is not None:
-        write_result(json.dumps(replay_of(spec, number, deck), separators=(",", ":")), save)
+        write_result(json.dumps(replay_of(spec, number, Path(deck).name), separators=(",", ":")), save)
 
 
 def _rows(played: Sequence[Played]) -> Iterator[Sequence[object]]:

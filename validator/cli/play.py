@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Literal
 
 import click
@@ -92,7 +93,7 @@ def command(
                 start,
                 (name if watch else HUMAN, other_name),
                 picks_of(start, played.game),
-                decks=(deck, deck2 or deck),
+                decks=(Path(deck).name, Path(deck2 or deck).name),
                 edition=rules,
                 seed=used_seed,
             )
