@@ -28,6 +28,7 @@ RAGING_BOLT = "sv05-123"
 VENUSAUR = "me01-003"
 BOSS = "swsh9-132"
 BRILLIANT_BLENDER = "sv08-164"
+ACADEMY_AT_NIGHT = "sv06.5-054"
 
 
 def turn_of(game: Game) -> list[tuple[str, ...]]:
@@ -85,6 +86,15 @@ def test_the_best_cards_of_the_deck_are_not_thrown_away() -> None:
     mine = {"active": QUAXLY, "hand": [BRILLIANT_BLENDER], "deck": [BOSS] * 3}
     done = played(mine, {"active": QUAXLY})
     assert done[:2] == [("play Brilliant Blender",), ("card Grass Energy",)], "one is the least"
+
+
+@pytest.mark.parametrize(("deck", "used"), [(20, 0), (0, 1)])
+def test_a_card_is_put_back_on_the_deck_only_where_the_deck_is_empty(deck: int, used: int) -> None:
+    """Two players who did it each turn played for ever."""
+    board = WholeBoard(active=QUAXLY, hand=[BOSS, BOSS], deck_size=deck)
+    board.side(1, active=QUAXLY)
+    board.put_stadium(ACADEMY_AT_NIGHT)
+    assert sum(row[0].startswith("ability") for row in turn_of(board.game())) == used
 
 
 @pytest.mark.parametrize(("energy", "is_played"), [(4, True), (0, False)])

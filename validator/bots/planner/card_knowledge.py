@@ -37,6 +37,8 @@ BOOSTS: Final = 2048
 """Does nothing but add to the damage of attacks until the end of the turn."""
 MOVES: Final = 4096
 """Moves Energy cards between the own Pokémon, as often as the player likes."""
+COSTS: Final = 8192
+"""Does nothing but move cards of the own hand to the deck or the discard pile."""
 
 _DRAW: Final = opcodes.OP["draw"]
 _MOVE: Final = opcodes.OP["move"]
@@ -326,6 +328,8 @@ def role_of_code(code: Code) -> int:
     boosts = [row[0] == _FINISH or is_boost(row) for row in code.ins]
     found = BOOSTS if len(boosts) > 1 and all(boosts) else 0
     thrown = False
+    if code.ins and all([is_cost(row) for row in code.ins]):
+        found |= COSTS
     for row in code.ins:
         opcode = row[0]
         if opcode == _SWITCH:
@@ -354,6 +358,13 @@ def role_of_code(code: Code) -> int:
 def takes_attached(code: Code) -> bool:
     """Return whether a program has a player choose cards that are attached to Pokémon."""
     return any([row[0] == _CHOOSE and row[1][0] == opcodes.T_ATTACHED for row in code.ins])
+
+
+def is_cost(row: Any) -> bool:
+    """Return whether an instruction chooses cards of the own hand, or moves these or the card itself."""
+    if row[0] == _CHOOSE:
+        return is_own_hand((*row[1][:3], None))
+    return bool(row[0] == _MOVE and row[1][0] in (opcodes.T_IT, opcodes.T_THIS))
 
 
 def is_boost(row: Any) -> bool:

@@ -8,6 +8,7 @@ from validator.bots.base import pick_first
 from validator.bots.planner.card_knowledge import (
     ATTACH,
     BOOSTS,
+    COSTS,
     DRAW,
     ENDS,
     EVOLVES,
@@ -282,6 +283,8 @@ class Policy:
         role = self.lore.role_of_use(state, option)
         if role & MOVES and not self._moves(state, side):
             return -1.0
+        if role & COSTS:
+            return -1.0 if side.deck else _TRAP  # it puts off the end of the deck
         worth = self._using_role(state, side, role)
         return min(worth, _LAST) if role & ENDS else worth
 
