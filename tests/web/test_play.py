@@ -413,8 +413,12 @@ def test_a_game_is_conceded_only_when_that_is_confirmed(reader: Reader) -> None:
         assert (copy.seen.data["state"], copy.seen.data["view"]["reason"]) == ("over", "concede")
         assert copy.seen.data["view"]["result"] == 1
         document = games.replay(copy.seen.id, copy.tokens[0])
+    ended = Game.from_dict(document["start"])
+    ended.concede(0)
+    old = {**document, "start": ended.to_dict(), "actions": []}  # replays of copies were once like this
+    assert Games(MemoryGames()).import_replay(old).seen.data["view"]["result"] == 1
     with pytest.raises(GameOver):
-        Games(MemoryGames()).import_replay({**document, "conceded": 1})
+        Games(MemoryGames()).import_replay({**old, "conceded": 1})
     with pytest.raises(SaveError):
         Games(MemoryGames()).import_replay({**document, "conceded": 2})
     assert reader.send(over, "undo").status_code == 303

@@ -76,14 +76,11 @@ def test_the_page_shows_the_chance_once_it_is_estimated(over: Reader) -> None:
     assert again.status_code == 303 and over.look("/steps?at=30") == html, "the same run"
 
 
-def played_again(reader: Reader) -> str:
-    """The address of a saved game that one person, who holds both seats, plays again."""
-    games, saved = Games(reader.store), document(players=["human", "human"])
-    started = games.import_replay({**saved, "actions": []})
-    for version, each in enumerate(saved["actions"], started.seen.version):
-        games.choose(started.seen.id, started.tokens[0], expected=version, picked=each["picked"])
+def imported(reader: Reader) -> str:
+    """The address of a saved game that a person opens again."""
+    started = Games(reader.store).import_replay(document())
     address = f"/play/{started.seen.id}"
-    reader.client.set_cookie("seat", started.tokens[0], path=address)
+    reader.client.set_cookie("seat", started.tokens[1], path=address)
     return address
 
 
@@ -91,9 +88,9 @@ def test_a_missed_win_is_played_as_a_puzzle_from_the_replay(
     reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(win_chances, "GAMES", 1)
-    earlier = reader.address = played_again(reader)
+    earlier = reader.address = imported(reader)
     html = estimated(reader, "/steps?at=46")
-    assert "Missed wins 1 Turn 6 Player 2 could win from here" in words_of(html)
+    assert "Missed wins 1 Turn 6 You could win from here" in words_of(html)
     assert "<li>Attack with Corkscrew Dive (100)</li>" in html and 'href="?at=46" aria-current' in html
     began = reader.send(html, "branch", at="46", puzzle="1")
     reader.address = began.location.partition("?")[0]
@@ -102,7 +99,8 @@ def test_a_missed_win_is_played_as_a_puzzle_from_the_replay(
     assert f'href="{earlier}/steps"' in reader.look()
     html = reader.look()
     missed = reader.send(html, pick=re.findall(r'id="end"[^>]*value="(\d+)"', reader.look("?ask=end"))[0])
-    assert missed.status_code == 303 and "Missed. A position of" in words_of(reader.look())
+    assert missed.status_code == 303
+    assert "Missed. A position of" in words_of(reader.play(reader.look(), 1)), "after the new Active Pokémon"
 
 
 def test_a_game_that_runs_has_no_chances(reader: Reader) -> None:

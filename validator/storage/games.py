@@ -58,8 +58,14 @@ class GameStore(ChangedGames):
         """Read and write the database once. Raises `StorageError`."""
         self.database.probe()
 
-    def add(self, game: GameRecord, client: Client = NOBODY, quota: Quota | None = None) -> None:
-        """Keep a new game of a client.
+    def add(
+        self,
+        game: GameRecord,
+        client: Client = NOBODY,
+        quota: Quota | None = None,
+        actions: Sequence[ActionRecord] = (),
+    ) -> None:
+        """Keep a new game of a client, with what was done in it.
 
         Raises `ValueError` for an id that is taken, `TooManyGames` where the client or its address has as
         many as may be.
@@ -75,6 +81,8 @@ class GameStore(ChangedGames):
                 quota.check(GAMES, **counts)
             connection.execute(insert(_games), row)
             connection.execute(insert(_seats), seats)
+            if actions:
+                connection.execute(insert(_actions), [_row(each, game=game.id) for each in actions])
 
         try:
             self.database.run(work)

@@ -174,14 +174,20 @@ class MemoryGames(_Rows[GameRow], ChangedGames):
     def probe(self) -> None:
         """Games can be stored."""
 
-    def add(self, game: GameRecord, client: Client = NOBODY, quota: Quota | None = None) -> None:
-        """Keep a new game of a client; games that are too old, or too many, go for it."""
+    def add(
+        self,
+        game: GameRecord,
+        client: Client = NOBODY,
+        quota: Quota | None = None,
+        actions: Sequence[ActionRecord] = (),
+    ) -> None:
+        """Keep a new game of a client, with what was done in it; games too old, or too many, go for it."""
         with self._lock:
             if game.id in self.rows:
                 raise ValueError(f"Game {game.id} already exists.")
             if quota is not None and client != NOBODY:
                 quota.check(GAMES, **{**self._count(client), "total": 0})
-            self._put(game.id, GameRow(game, client.name or None, client.address or None))
+            self._put(game.id, GameRow(game, client.name or None, client.address or None, (*actions,)))
             self.delete_older(game.updated - AGE)
             self._drop(lambda row: row.game.id != game.id, max(0, len(self.rows) - MOST_GAMES))
 

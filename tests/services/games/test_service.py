@@ -246,6 +246,13 @@ def test_a_replay_is_played_again_to_the_same_game() -> None:
         service.replay(seen.id)
     again = service.import_replay(document)
     assert again.seen.data["view"] == seen.data["view"]
+    id, token = again.seen.id, again.tokens[0]
+    played = json.loads(json.dumps(service.replay(id, token)))
+    assert played["start"] == document["start"]
+    assert [each["picked"] for each in played["actions"]] == [each["picked"] for each in document["actions"]]
+    for game, of in ((seen.id, started.tokens[0]), (id, token)):
+        service.undo(game, of, expected=service.version(game))
+    assert service.look(id, token).data["view"] == service.look(seen.id, started.tokens[0]).data["view"]
     document["actions"][0]["picked"] = [99]
     with pytest.raises(OptionOutOfRange):
         service.import_replay(document)

@@ -507,12 +507,16 @@ class Games:
     def import_replay(self, document: Mapping[str, Any]) -> StartedGame:
         """Start a game from a replay: every choice is played again by the rules, and the game goes on.
 
+        The choices are those of the new game: it can be stepped through, and they can be taken back.
+
         Raises `SaveError` for a document that is none, and the error of the choice that is not allowed.
         """
         replay = read_replay(document)
         try:
             game = Game.from_dict(replay.start, self.catalogue, library(self.catalogue), undo=False)
+            start, past = pack(game), Past(replay.players)
             for picked in replay.picks:
+                past.add(game.decision.player if game.decision else 0, picked)
                 game.choose(*picked)
             if replay.conceded is not None and (game.reason, game.result) != ("concede", 1 - replay.conceded):
                 game.concede(replay.conceded)
@@ -524,7 +528,7 @@ class Games:
                 "The replay contains an illegal choice.", "Send the replay unmodified."
             ) from error
         setup = {**replay.setup, "edition": game.state.rules.edition.id, "shared": True}
-        return self._keep_new(game, setup, replay.players)
+        return self._keep_new(game, setup, replay.players, past=(start, past.actions))
 
     # ---------------------------------------------------------------------------------- reading stored games
 
@@ -781,7 +785,9 @@ class Games:
         players: Sequence[str],
         parent: tuple[str, int] | None = None,
         aim: Aim | None = None,
+        past: tuple[bytes, Sequence[ActionRecord]] | None = None,
     ) -> StartedGame:
+        """Store a new game, which begins with `past`: its first state and the choices since."""
         id = secrets.token_urlsafe(12)
         people = [seat for seat in (0, 1) if players[seat] == HUMAN]
         one = secrets.token_urlsafe(24)
@@ -792,7 +798,8 @@ class Games:
             else SeatRecord("bot", players[seat])
             for seat in (0, 1)
         )
-        start = pack(game)
+        save = pack(game)
+        start, played = past or (save, ())
         when = now()
         setup = {key: value for key, value in setup.items() if key not in ("bot_milliseconds", "aim")}
         if aim is not None:
@@ -801,37 +808,40 @@ class Games:
             setup["bot_milliseconds"] = limit
         record = GameRecord(
             id=id,
-            version=1,
+            version=played[-1].version if played else 1,
             created=when,
             updated=when,
             setup=setup,
             seats=(seats[0], seats[1]),
             start=start,
-            save=start,
+            save=save,
             result=game.result,
             parent=None if parent is None else parent[0],
             parent_version=None if parent is None else parent[1],
         )
-        self._add(record)
-        actions = self._let_bots_play(game, record)
+        self._add(record, played)
+        after = record.version + 1
+        actions = self._let_bots_play(game, record, after)
         if actions:
             save = pack(game)
-            if not self.store.act(id, expected=1, save=save, actions=actions, result=game.result):
-                raise VersionConflict(2)
-            record = replace(record, version=2, save=save, result=game.result)
+            if not self.store.act(
+                id, expected=record.version, save=save, actions=actions, result=game.result
+            ):
+                raise VersionConflict(after)
+            record = replace(record, version=after, save=save, result=game.result)
         seat = self._seat(record, game, tokens[people[0]] if people else None)
         return StartedGame(self._view(record, game, seat), tokens)
 
-    def _add(self, record: GameRecord) -> None:
+    def _add(self, record: GameRecord, actions: Sequence[ActionRecord] = ()) -> None:
         """Store a new game as one of the current client; its own old ones may go for it."""
         self._make_room()
         client = CURRENT_CLIENT.get()
         try:
-            self.store.add(record, client, self.quota)
+            self.store.add(record, client, self.quota, actions)
         except TooManyGames:
             if not self.store.delete_older(now() - timedelta(days=self.days), client):
                 raise
-            self.store.add(record, client, self.quota)
+            self.store.add(record, client, self.quota, actions)
 
     def _make_room(self) -> None:
         """Check the limit of stored games; counted once in a while, not for each game."""
@@ -844,6 +854,22 @@ class Games:
                 raise TooManyGames("Game limit reached.", "Try again later, or continue an existing game.")
             self._room = min(room, 100)
         self._room -= 1
+
+
+class Past:
+    """The choices of a game that is played again: each of a person's makes a version, as in a new game."""
+
+    def __init__(self, players: Sequence[str]) -> None:
+        self.players = players
+        self.actions: list[ActionRecord] = []
+
+    def add(self, seat: int, picked: Sequence[int]) -> None:
+        """Add the next choice."""
+        last = self.actions[-1] if self.actions else None
+        version, place = (1, 0) if last is None else (last.version, last.place + 1)
+        if last is None or self.players[seat] == HUMAN:
+            version, place = version + 1, 0
+        self.actions.append(ActionRecord(version, place, seat, tuple(picked), "", now()))
 
 
 def starter_of(game: Game) -> int | None:
