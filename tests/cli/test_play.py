@@ -13,6 +13,7 @@ from tests.conftest import DECKS
 from validator.cli.play import command as play
 from validator.cli.simulate import command as simulate
 from validator.engine.game import Game
+from validator.errors import UsageError
 from validator.services.games.missed_wins import turns_of_replay
 from validator.services.games.requests import load_replay, read_replay
 
@@ -73,6 +74,12 @@ def test_a_game_is_saved_as_a_replay(typed: str, winner: int | None, tmp_path: P
     assert (None if replay.conceded is None else 1 - replay.conceded) == winner
     if winner is None:
         assert game.is_over and said[-1] == ("You win." if game.result == 0 else "The opponent wins.")
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_the_game(tmp_path: Path) -> None:
+    arguments = [FIRST, "--seed", "5", "--save", str(tmp_path / "none" / "game.json")]
+    result = CliRunner().invoke(play, arguments, input="1\n" * 800)
+    assert isinstance(result.exception, UsageError) and "Go first?" not in result.output
 
 
 def test_a_game_that_is_left_is_saved_up_to_there(tmp_path: Path) -> None:

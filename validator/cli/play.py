@@ -85,9 +85,8 @@ def command(
         bots[0] = make_bot(name, 0, used_seed)
     start = game.to_dict()
     played = TerminalGame(game, bots, int(bot_seconds * 1000))
-    try:
-        played.run()
-    finally:
+
+    def write() -> None:
         if save is not None:
             document = write_replay(
                 start,
@@ -99,6 +98,12 @@ def command(
             )
             conceded = {"conceded": 0} if played.game.reason == "concede" else {}
             write_result(json.dumps({**document, **conceded}, separators=(",", ":")), save)
+
+    write()  # a file that cannot be written is refused before the game, not after it
+    try:
+        played.run()
+    finally:
+        write()
 
 
 class TerminalGame:
