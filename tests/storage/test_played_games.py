@@ -32,6 +32,8 @@ def test_a_game_is_played_and_replayed_by_another_worker(workers: tuple[Games, G
     document = there.replay(seen.id, token)
     again = there.import_replay(document)
     assert again.seen.data["view"] == seen.data["view"]
+    stored = there.replay(again.seen.id, again.tokens[0])
+    assert [each["picked"] for each in stored["actions"]] == [each["picked"] for each in document["actions"]]
     branch = there.branch(seen.id, token)
     assert branch.seen.data["parent"] == {"id": seen.id, "version": seen.version}
     before = seen.version

@@ -71,6 +71,13 @@ def test_energy_is_moved_only_to_where_it_does_more(energy: int, used: int) -> N
     assert ("attack Jungle Dump",) in done
 
 
+def test_energy_that_the_ability_cannot_move_does_not_make_it_used_for_ever() -> None:
+    """Solar Transfer moves Grass Energy; only the Water Energy would do more elsewhere."""
+    bench = [PALAFIN, (VENUSAUR, {"energy": [WATER]})]
+    done = played({"active": (VENUSAUR, {"energy": [GRASS] * 4}), "bench": bench}, {"active": CHARIZARD})
+    assert 0 < sum(row[0].startswith("ability") for row in done) <= 4, done
+
+
 def test_a_pokemon_retreats_for_one_that_knocks_out() -> None:
     done = played(
         {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from validator.bots.base import pick_first
-from validator.bots.planner.policy import NEVER, Policy
+from validator.bots.planner.policy import NEVER, Policy, instruction_of
 from validator.bots.planner.strength import low_deck
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import FIRST_UID
@@ -104,8 +104,7 @@ def fewest_taken(state: State, decision: Decision) -> int:
     """
     player = decision.player
     side = state.sides[player]
-    frame = state.stack[-1]
-    row = frame.code.ins[frame.pc] if frame.pc < len(frame.code.ins) else (-1,)
+    row = instruction_of(state)
     if row[0] not in _TAKES or len(side.deck) <= low_deck(len(side.prizes)):
         return decision.low
     if any([option[1] not in side.deck for option in decision.options]):

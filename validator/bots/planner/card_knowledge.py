@@ -97,12 +97,11 @@ class Line:
 class AttackLore:
     """What is known of an attack: `amounts` are its changes of damage that can be computed beforehand.
 
-    `chosen` is what it does damage for each of, any number of which its player chooses.
-
-    Each amount is (whether it multiplies, the linked amount, a weight, a condition or None). `ignore` are the
-    steps that its damage skips. `counters` are the same amounts of damage counters on the opponent's Active
-    Pokémon, `copies` says whose attacks it may be used as. `extra` is the damage that it puts on other
-    Pokémon, `effect` how long its text is; `potential` is its strength in general.
+    Each amount is (whether it multiplies, the linked amount, a weight, a condition or None). `chosen` is what
+    its player chooses any number of, for damage. `ignore` are the steps that its damage skips. `counters` are
+    the same amounts of damage counters on the opponent's Active Pokémon, `copies` says whose attacks it may
+    be used as. `extra` is the damage that it puts on other Pokémon, `effect` how long its text is;
+    `potential` is its strength in general.
     """
 
     __slots__ = (
@@ -328,7 +327,7 @@ def role_of_code(code: Code) -> int:
     boosts = [row[0] == _FINISH or is_boost(row) for row in code.ins]
     found = BOOSTS if len(boosts) > 1 and all(boosts) else 0
     thrown = False
-    if code.ins and all([is_cost(row) for row in code.ins]):
+    if code.ins and code.ins[0][0] == _CHOOSE and all([is_cost(row) for row in code.ins]):
         found |= COSTS
     for row in code.ins:
         opcode = row[0]

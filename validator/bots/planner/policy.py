@@ -35,11 +35,13 @@ from validator.engine import queries
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.board.state import Side, State
+from validator.engine.legal.retreat_and_attack import may_attack
 from validator.engine.phases.attack import attacker_of
 from validator.engine.program import choices
 from validator.engine.program.card_data import ENERGY as IS_ENERGY
 from validator.engine.program.card_data import POKEMON as IS_POKEMON
 from validator.engine.program.card_data import AttackData
+from validator.engine.program.code import Instr
 from validator.engine.program.opcodes import OP
 from validator.rng import Rng
 
@@ -53,10 +55,10 @@ _HANDFUL: Final = 6
 """Cards in hand above which it is not thrown away for a new one."""
 
 _LAST: Final = 9.0
-"""The most that an Ability is worth that ends the turn: less than an attack."""
+"""The worth of what is done only before a turn ends without an attack."""
 
-_TRAP: Final = 9.0
-"""What a Pokémon that cannot move is worth in the Active Spot to a player whose own Active one may fall."""
+_MOST_MOVES: Final = 4
+"""Times that the policy moves Energy in one turn by an Ability without a limit."""
 
 _CHOOSE: Final = OP["choose"]
 _MOVE: Final = OP["move"]
@@ -72,14 +74,18 @@ def can_attack(state: State) -> bool:
     return decision is not None and any([option[0] == choices.ATTACK for option in decision.options])
 
 
+def instruction_of(state: State) -> Instr:
+    """Return the instruction for which the decision is open."""
+    frame = state.stack[-1]
+    return frame.code.ins[frame.pc] if frame.pc < len(frame.code.ins) else (-1,)
+
+
 def throws_away(state: State) -> bool:
     """Return whether the cards that a search finds leave the game or go to the discard pile."""
     frame = state.stack[-1]
-    place, rows = frame.pc, frame.code.ins
-    if place >= len(rows) or rows[place][0] != _SEARCH:
-        return False
-    moves = [row[2] for row in rows[place + 1 : place + 3] if row[0] == _MOVE]
-    return moves[:1] in (["discard"], ["lost"])
+    rows = frame.code.ins[frame.pc + 1 : frame.pc + 3]
+    moves = [row[2] for row in rows if row[0] == _MOVE]
+    return instruction_of(state)[0] == _SEARCH and moves[:1] in (["discard"], ["lost"])
 
 
 class Policy:
@@ -90,6 +96,7 @@ class Policy:
         self._noise = noise
         self._turn = -1
         self._actions = 0
+        self._moved = 0
 
     def answer(self, state: State) -> tuple[int, ...]:
         """Answer the open decision of a state in which nothing is hidden."""
@@ -98,7 +105,7 @@ class Policy:
         options = decision.options
         if decision.kind == "main":
             if state.turn != self._turn:
-                self._turn, self._actions = state.turn, 0
+                self._turn, self._actions, self._moved = state.turn, 0, 0
             self._actions += 1
             best, most = 0, -1e9
             tired = self._actions > _MOST_ACTIONS
@@ -108,8 +115,9 @@ class Policy:
                     worth += (self._noise.below(1000) - 500) * _MAIN_NOISE
                 if tired and option[0] not in (choices.ATTACK, choices.END):
                     worth = -1e6
-                if worth > most:
+                if worth > most and (self._moved < _MOST_MOVES or not self._is_move(state, option)):
                     best, most = number, worth
+            self._moved += self._is_move(state, options[best])
             return (best,)
         if decision.low == decision.high == 1 and len(options) == 1:
             return (0,)
@@ -128,8 +136,7 @@ class Policy:
         if decision.kind == "search" and throws_away(state):
             return decision.low
         attack, target = state.attack, state.sides[1 - decision.player].active
-        frame = state.stack[-1]
-        row = frame.code.ins[frame.pc] if frame.pc < len(frame.code.ins) else (-1,)
+        row = instruction_of(state)
         mon = None if attack is None or row[0] != _CHOOSE else state.find(attack.uid)
         if attack is None or mon is None or target is None:
             return decision.high
@@ -213,7 +220,7 @@ class Policy:
         mon = state.find(option[2])
         if mon is None:
             return -1.0
-        if state.turn > 1 and state.is_active(mon):
+        if state.is_active(mon) and may_attack(state, mon):
             more = self._attack_gain(state, mon, option[1])
             if more > 0.0:
                 return 52.0 + min(more, 700.0) / 100
@@ -284,9 +291,12 @@ class Policy:
         if role & MOVES and not self._moves(state, side):
             return -1.0
         if role & COSTS:
-            return -1.0 if side.deck else _TRAP  # it puts off the end of the deck
+            return -1.0 if side.deck else _LAST  # it puts off the end of the deck
         worth = self._using_role(state, side, role)
         return min(worth, _LAST) if role & ENDS else worth
+
+    def _is_move(self, state: State, option: Option) -> bool:
+        return option[0] == choices.ABILITY and bool(self.lore.role_of_use(state, option) & MOVES)
 
     def _moves(self, state: State, side: Side) -> bool:
         """Return whether an Energy card would do more on another Pokémon than where it is."""
@@ -334,7 +344,7 @@ class Policy:
                     return 59.0
                 worth = max(worth, -1.0)
             elif (missing := missing_to_move(state, self.lore, mon)) > 0:
-                worth = max(worth, _TRAP if in_danger and missing > 1 else -1.0)
+                worth = max(worth, _LAST if in_danger and missing > 1 else -1.0)
         return worth
 
     def _should_retreat(self, state: State, side: Side) -> bool:
