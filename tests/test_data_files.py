@@ -36,7 +36,7 @@ READERS = {
     " list(Compiled.of(FOLDER))",
     "logs/explained.csv": "from validator.logs.auditing import explanations; explanations()",
     "logs/": "from validator.logs.lines import load_language; load_language({stem!r})",
-    "play/": "from validator.search.substitutes.play_data import load_quarters; load_quarters('standard')",
+    "play/": "from validator.formats.play_data import load_quarters; load_quarters('standard')",
     "formats/": CHECK.format(options="['--on', '2026-07-20', '--format', {stem!r}]"),
     "": CHECK.format(options="['--on', '2026-07-20']"),
 }

@@ -21,10 +21,10 @@ from pathlib import Path
 from tests.search.rotations import AFTER, ROTATIONS, DatedList, around, season_on
 from validator.catalogue.load import built_in_catalogue
 from validator.editions import edition_on
+from validator.formats.play_data import OTHERS, Play
 from validator.search.substitutes.count_play_data import CountedList, count_list, count_quarter, main_pokemon
 from validator.search.substitutes.leaving_cards import part
 from validator.search.substitutes.offered_cards import kind_of, open_pool
-from validator.search.substitutes.play_data import OTHERS, Play
 from validator.search.substitutes.replacing import Found, Replacer
 from validator.search.traits_table import traits_of
 

@@ -9,12 +9,12 @@ import pytest
 
 from tests.conftest import DECKS, Patch
 from tests.search.rotations import season_on
+from validator.catalogue.counted_cards import unit_of
 from validator.catalogue.load import built_in_catalogue
 from validator.errors import DataError, UsageError
-from validator.search.substitutes import play_data as play
+from validator.formats import play_data as play
+from validator.formats.play_data import ALL, OTHERS, Play, load_quarters, play_for
 from validator.search.substitutes.count_play_data import FEWEST_LISTS, LEAST_SHARE
-from validator.search.substitutes.counted_cards import unit_of
-from validator.search.substitutes.play_data import ALL, OTHERS, Play, load_quarters, play_for
 from validator.services.cards.count_play import (
     NO_DAY,
     NO_LIST,

@@ -13,10 +13,10 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
 from validator.decks.load import load_decks
 from validator.editions import edition_on
+from validator.formats.play_data import Play, play_for
 from validator.rules.check import check_deck
 from validator.search.substitutes.leaving_cards import Leaving, part
 from validator.search.substitutes.offered_cards import open_pool
-from validator.search.substitutes.play_data import Play, play_for
 from validator.search.substitutes.replacing import Found, Lanes, Replacer
 
 DAY = date(2026, 7, 19)

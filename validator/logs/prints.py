@@ -11,9 +11,9 @@ from functools import lru_cache
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.catalogue.load import built_in_catalogue
+from validator.formats.play_data import load_quarters
 from validator.logs.events import BattleLog, Event
 from validator.logs.names import NamedCard, is_known
-from validator.search.substitutes.play_data import load_quarters
 
 DECK = 60
 _MARKS = 3

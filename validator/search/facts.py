@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from validator.catalogue.card import Card
+from validator.catalogue.counted_cards import units_of
 from validator.catalogue.governing_print import play_key, played_text
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key, fold_name
@@ -22,7 +23,6 @@ from validator.catalogue.numbers import number_key
 from validator.formats.print_dates import PrintDays
 from validator.search.bits import pack, set_bits
 from validator.search.likeness import body_of
-from validator.search.substitutes.counted_cards import units_of
 from validator.search.verdict_tables import verdict_tables
 
 FACTS_VERSION = 6

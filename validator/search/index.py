@@ -135,7 +135,7 @@ class SearchIndex(Tables):
 
     @cached_property
     def units(self) -> list[str]:
-        """What each print is counted as; see `validator.search.substitutes.counted_cards.unit_of`."""
+        """What each print is counted as; see `validator.catalogue.counted_cards.unit_of`."""
         return self.text("units").split("\n")
 
     def body_of(self, card: int) -> Body:

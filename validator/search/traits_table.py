@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from validator.catalogue.card import Card
+from validator.catalogue.counted_cards import unit_of
 from validator.catalogue.load import Catalogue
 from validator.search.function_index import open_function_index
 from validator.search.index import open_search_index
 from validator.search.likeness import Body, body_of
-from validator.search.substitutes.counted_cards import unit_of
 from validator.search.traits import Traits, read_traits
 
 

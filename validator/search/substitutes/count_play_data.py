@@ -11,12 +11,12 @@ from datetime import date
 from math import log
 
 from validator.catalogue.card import Card
+from validator.catalogue.counted_cards import unit_of
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
 from validator.formats.format import Format
+from validator.formats.play_data import ALL, COLUMNS, OTHERS, Group, Quarter
 from validator.formats.season import Season
-from validator.search.substitutes.counted_cards import unit_of
-from validator.search.substitutes.play_data import ALL, COLUMNS, OTHERS, Group, Quarter
 
 FEWEST_LISTS = 3
 """Groups of fewer lists are counted together, and cards in fewer lists of a quarter not at all."""

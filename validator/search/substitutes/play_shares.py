@@ -5,8 +5,8 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.preferred_print import plays_alike
+from validator.formats.play_data import Play, Quarter
 from validator.search.index import SearchIndex
-from validator.search.substitutes.play_data import Play, Quarter
 
 _FOUND: WeakKeyDictionary[SearchIndex, dict[tuple[Quarter, ...], dict[int, float]]] = WeakKeyDictionary()
 

@@ -16,12 +16,12 @@ from typing import Literal
 
 from validator.catalogue.card import Card
 from validator.catalogue.names import evolves_from_key, fold_name
+from validator.formats.play_data import Play, Share, Shares
 from validator.search.needs import FITS, USELESS, Fit
 from validator.search.substitutes.copies_left import Room, main_type
 from validator.search.substitutes.leaving_cards import Leaving, keys_below
 from validator.search.substitutes.offered_cards import LEAST_LIKENESS as LEAST_LIKENESS
 from validator.search.substitutes.offered_cards import SURE_LIKENESS, Candidate, Pool, kind_of
-from validator.search.substitutes.play_data import Play, Share, Shares
 
 How = Literal["same card", "same program", "keeps the line", "does the same", "played"]
 

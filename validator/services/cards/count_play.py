@@ -18,6 +18,7 @@ from validator.editions import edition_on
 from validator.errors import InputError, UsageError
 from validator.formats.format import Format
 from validator.formats.load import load_format
+from validator.formats.play_data import QUARTER_COLUMNS, QUARTERS, Quarter
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.rules.check import check_deck
@@ -30,7 +31,6 @@ from validator.search.substitutes.count_play_data import (
     quarter_of,
     write_quarter,
 )
-from validator.search.substitutes.play_data import QUARTER_COLUMNS, QUARTERS, Quarter
 from validator.services.cards.deck_coverage import ListText
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.support.folders import data_folder

@@ -39,8 +39,8 @@ from validator.support.safe_text import show
 
 if TYPE_CHECKING:
     from validator.effects.functions.text_function import CardFunctions
+    from validator.formats.play_data import Play
     from validator.search.function_index import FunctionIndex
-    from validator.search.substitutes.play_data import Play
 
 MOST_CARDS = 1000
 """The longest page of a search."""
@@ -220,7 +220,7 @@ def make_setting(
 
     @lru_cache(1)
     def play() -> Play | None:
-        from validator.search.substitutes.play_data import play_for
+        from validator.formats.play_data import play_for
 
         return play_for(open_season(chosen, day, cards))
 

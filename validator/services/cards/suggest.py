@@ -16,6 +16,7 @@ from validator.editions import edition_on
 from validator.errors import ManyDecks, UsageError
 from validator.formats.format import Format
 from validator.formats.load import load_format
+from validator.formats.play_data import Play, play_for
 from validator.formats.season import Season
 from validator.formats.season_cache import open_season
 from validator.reports.report import Report
@@ -23,7 +24,6 @@ from validator.rules.check import check_deck
 from validator.search.likeness import describe_differences
 from validator.search.substitutes.leaving_cards import Leaving, part
 from validator.search.substitutes.offered_cards import Pool, open_pool
-from validator.search.substitutes.play_data import Play, play_for
 from validator.search.substitutes.replacing import Found, Replacer
 from validator.services.cards.answers import answer_print
 from validator.services.cards.find import open_indexes

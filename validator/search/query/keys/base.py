@@ -18,8 +18,8 @@ from validator.support.did_you_mean import find_similar
 from validator.support.safe_text import show
 
 if TYPE_CHECKING:
+    from validator.formats.play_data import Play
     from validator.search.function_index import FunctionIndex
-    from validator.search.substitutes.play_data import Play
 
 Role = Literal["noun", "adjective", "with", "that", "tail"]
 """Where the words of a test are in a sentence: `Fire`, `Item cards`, `with 60 HP`, `that draw`, `, legal`."""
