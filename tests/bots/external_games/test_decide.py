@@ -127,6 +127,19 @@ def test_an_unknown_list_is_guessed_from_what_was_seen() -> None:
     assert names.count("Quaxly") == names.count("Smoliv") == 4
 
 
+def test_a_card_that_was_looked_at_and_lies_on_a_pokemon_is_found_there() -> None:
+    energy = "sve-001"
+    own = [card("sv01-013")] * 4 + [card("sv01-011")] * 4 + [card("sv02-172")] * 48 + [card(energy)] * 4
+    deck = [energy, *[None] * 52]
+    looked = [{"kind": "card", "card": energy, "on": [0, 0], "player": 0}, energy]
+    position = {**board(deck=deck), "effect": {"card": "sv02-172", "looked": looked}}
+    position["sides"][0]["hand"] = ["sv02-172", "sv02-172"]
+    made = GivenPosition(position, (own, None), (0, [energy]), catalogue().card, 3)
+    side = made.data["sides"][0]
+    assert made.effect is not None
+    assert made.effect.looked == (side["active"]["energy"][0], side["deck"][0])
+
+
 # ------------------------------------------------------------------------------ recorded decisions
 
 ACTIONS = {"Play": "play", "Discard": "discard", "Ability": "ability"}

@@ -189,7 +189,7 @@ class GivenPosition:
     def _looked(self, ref: Any, taken: set[int]) -> int:
         """Return a card that is looked at: one of the own deck, unless it says whose and where it is."""
         if isinstance(ref, Mapping):
-            return self._located(ref["card"], ref.get("zone"), taken, int(ref.get("player", self._seat)))
+            return int(self._option({"kind": "card", **ref}, taken)["card"])
         return self._located(ref, "deck", taken, on_top=True)
 
     def _option(self, option: JsonMapping, taken: set[int]) -> JsonObject:
