@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from validator.bots.external_games.likely_list import likely_cards
 from validator.bots.external_games.running_effect import RETREAT, RunningEffect
 from validator.catalogue.card import Card
+from validator.catalogue.load import built_in_catalogue
 from validator.engine.linking.game_data import DECK
 from validator.errors import UsageError
 from validator.rng import Rng
@@ -263,16 +265,19 @@ class GivenPosition:
                 side["active"], *side["bench"] = side["bench"]
 
     def _guess(self, lists: tuple[Sequence[Card] | None, Sequence[Card] | None]) -> None:
-        """Fill an unknown list: more copies of what was seen, then cards of the other list."""
+        """Fill an unknown list: likely cards, more copies of what was seen, then cards of the other list."""
         for player in (0, 1):
             prints = self._prints[player]
             if None not in prints:
                 continue
-            seen = [each for each in dict.fromkeys(prints) if each is not None]
-            most = {each: 8 if self._card(each).is_basic_energy else _COPIES for each in seen}
-            more = [each for each in seen for _ in range(most[each] - prints.count(each))]
-            other = [card.id for card in lists[1 - player] or ()]
-            spare = iter([*more, *other, *other])
+            cards = [self._card(each) for each in prints if each is not None]
+            other = lists[1 - player] or ()
+            likely = [card.id for card in likely_cards(cards, other, built_in_catalogue())]
+            seen = list(dict.fromkeys(cards))
+            most = {card.id: 8 if card.is_basic_energy else _COPIES for card in seen}
+            more = [card.id for card in seen for _ in range(most[card.id] - prints.count(card.id))]
+            rest = [card.id for card in other]
+            spare = iter([*likely, *more, *rest, *rest])
             self._prints[player] = [next(spare, None) if each is None else each for each in prints]
 
     def _card(self, card_id: str | None) -> Card:
