@@ -67,6 +67,12 @@ def test_a_win_is_looked_for_with_few_prize_cards_left(prizes: int, expected: bo
     assert not may_win(state, 1)
 
 
+def test_a_line_that_needs_the_opponents_consent_is_not_taken() -> None:
+    board = WholeBoard(active="sv06-128", bench=["sv06-128"], hand=["me01-185"], prizes=1)
+    board.side(1, active=("sv06-128", {"damage": 10}), bench=["sv06-128"], prizes=4)
+    assert answer_of(board.game(chance="seeded"), 1000) is None
+
+
 def test_few_positions_find_nothing() -> None:
     assert answer_of(named("pay for the search with the card that is not needed").game(), 3) is None
 

@@ -79,7 +79,7 @@ def decide(
         options: What may be chosen.
         seat: The player who decides, 0 or 1.
         own_list: The own list of 60 cards; numbers of cards count along it.
-        opponent_list: The opponent's list; without, it is guessed from what was seen and what real lists play.
+        opponent_list: The opponent's list; without, it is guessed from the cards seen and real lists.
         knowledge: What else the seat knows: `prize_set`, the prints of the own face-down Prize cards.
         budget: How much may be thought; the default is that of the level.
         seed: Determines the imagined games.

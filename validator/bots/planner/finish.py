@@ -8,6 +8,7 @@ from itertools import islice
 from time import monotonic
 from typing import Final, TypeAlias
 
+from validator.bots.base import pick_first
 from validator.bots.planner.candidates import Answer
 from validator.bots.planner.policy import NEVER, Policy
 from validator.engine.board.chance_source import Seeded
@@ -120,11 +121,14 @@ def winning_line(
 
 
 def _is_sure(line: Line, player: int, policy: Policy, imagine: Callable[[int], State]) -> bool:
-    """Return whether a line wins in other imagined games too, however coins fall."""
+    """Return whether a line wins in other imagined games too, however coins fall.
+
+    In one of them the opponent chooses what the policy wants least.
+    """
     for side in _SIDES:
         world = imagine(_FIRST_WORLD + side)
         world.chance = OneSide(_FIRST_WORLD, side)
-        if not holds(world, player, policy, line):
+        if not holds(world, player, policy, line, contrary=side > 0):
             return False
     return True
 
@@ -141,15 +145,15 @@ def numbers_of(state: State, picked: tuple[Option, ...]) -> Answer:
     return tuple(found)
 
 
-def holds(state: State, player: int, policy: Policy, line: Line) -> bool:
-    """Return whether a line can be played in a state, and wins."""
+def holds(state: State, player: int, policy: Policy, line: Line, *, contrary: bool) -> bool:
+    """Return whether a line can be played in a state, and wins; see `play_on` for the opponent's choices."""
     turn = state.turn
     for picked in line:
         decision = state.decision
         if decision is None or any([option not in decision.options for option in picked]):
             return False
         choose(state, picked)
-        play_on(state, player, policy, turn)
+        play_on(state, player, policy, turn, contrary=contrary)
     return _is_won(state, player, turn)
 
 
@@ -157,8 +161,11 @@ def _is_won(state: State, player: int, turn: int) -> bool:
     return state.result == player and state.turn == turn
 
 
-def play_on(state: State, player: int, policy: Policy, turn: int) -> None:
-    """Make the decisions that are not searched: the opponent's, and which Prize cards to take."""
+def play_on(state: State, player: int, policy: Policy, turn: int, *, contrary: bool = False) -> None:
+    """Make the decisions that are not searched: the opponent's, and which Prize cards to take.
+
+    With `contrary` the opponent chooses what the policy wants least.
+    """
     while True:
         decision = state.decision
         if decision is None or state.turn != turn:
@@ -168,7 +175,11 @@ def play_on(state: State, player: int, policy: Policy, turn: int) -> None:
         if decision.kind == "main":
             return
         options = decision.options
-        choose(state, tuple([options[number] for number in policy.answer(state)]))
+        answer = policy.answer(state)
+        if contrary and decision.player != player:
+            scores = policy.scores(state, decision)
+            answer = pick_first(decision, sorted(range(len(options)), key=lambda n: scores[n]))
+        choose(state, tuple([options[number] for number in answer]))
 
 
 def different_answers(state: State, decision: Decision, policy: Policy) -> list[Answer]:

@@ -1,7 +1,8 @@
 """Turns of a game that is over in which a win was missed: puzzles from own games.
 
 A line is looked for from what the player knew. It has to win in the game as it was, and where other cards lie
-hidden, with all coins heads and all tails. Rules choose for the opponent within the turn. It is no proof.
+hidden, with all coins heads and all tails. Within the turn the opponent chooses by rules, in half of these
+games what the rules want least. It is no proof.
 """
 
 from __future__ import annotations
@@ -140,7 +141,8 @@ def sure_line(game: Game) -> Line:
     worlds += [imagined(seat, 0, number).state for number in _WORLDS if line]
     for number, world in enumerate(worlds):
         world.chance = OneSide(number, number % 2)
-    return line if all(holds(world, player, policy, line) for world in worlds) else ()
+    is_sure = all(holds(world, player, policy, line, contrary=n % 2 > 0) for n, world in enumerate(worlds))
+    return line if is_sure else ()
 
 
 def _restored(start: JsonMapping) -> Game:
