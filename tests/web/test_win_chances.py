@@ -100,7 +100,10 @@ def test_a_missed_win_is_played_as_a_puzzle_from_the_replay(
     html = reader.look()
     missed = reader.send(html, pick=re.findall(r'id="end"[^>]*value="(\d+)"', reader.look("?ask=end"))[0])
     assert missed.status_code == 303
-    assert "Missed. A position of" in words_of(reader.play(reader.look(), 1)), "after the new Active Pokémon"
+    text = words_of(reader.look())
+    assert "Missed. A position of" in text and "Choose your new Active Pokémon" in text, (
+        "before the choice is made"
+    )
 
 
 def test_a_game_that_runs_has_no_chances(reader: Reader) -> None:
