@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.logs.test_events import GAME
-from tests.logs.test_rebuild import EQUAL
+from tests.logs.test_rebuild import EQUAL, MISSED
 from tests.logs.test_rebuild import GAME as REBUILT
 from validator.bots import win_chance
 from validator.cli import replay
@@ -110,6 +110,20 @@ def test_replay_estimates_a_chance_for_each_turn_that_has_a_position(
     rows = json.loads(capsys.readouterr().out)
     given = [row["chance"] for row in rows if row["chance"] is not None]
     assert len(given) == len(lines) < len(rows) and all(0.0 <= each["low"] <= each["high"] for each in given)
+
+
+def test_replay_names_missed_wins(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay, "win_chance", partial(win_chance, games=2))
+    path = tmp_path / "game.txt"
+    path.write_text(MISSED, "utf-8")
+    assert run(["replay", str(path), "--chances"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("could win in this turn") == 2 and "this turn: Attack with Petty Grudge (10).\n" in out
+    assert run(["replay", str(path), "--chances", "--output-format", "json"]) == 0
+    missed = [row["missed"] for row in json.loads(capsys.readouterr().out) if row["missed"] is not None]
+    assert [(each["turn"], each["player"]) for each in missed] == [(3, 0), (5, 0)]
 
 
 def test_replay_marks_a_resynchronised_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

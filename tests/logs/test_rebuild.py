@@ -70,6 +70,34 @@ Opponent conceded. Alma wins.
 """
 )
 
+MISSED = (
+    SETUP.replace("Bo played Natu to the Bench.\n", "")
+    + """
+Turn # 1 - Bo's Turn
+Bo drew a card.
+Bo attached Basic Psychic Energy to Natu in the Active Spot.
+Bo ended their turn.
+
+Turn # 2 - Alma's Turn
+Alma drew Drakloak.
+Alma attached Basic Fire Energy to Dreepy in the Active Spot.
+Alma's Dreepy used Bite on Bo’s Natu for 40 damage.
+
+Turn # 2 - Bo's Turn
+Bo drew a card.
+Bo ended their turn.
+
+Turn # 3 - Alma's Turn
+Alma drew Dreepy.
+Alma ended their turn.
+
+Turn # 3 - Bo's Turn
+Bo drew a card.
+Opponent conceded. Alma wins.
+"""
+)
+"""Bo has one Pokémon, which Drakloak Knocks Out in the second turn of Alma, and Dreepy in the third."""
+
 EQUAL = (
     SETUP
     + """

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import wait_until
-from tests.logs.test_rebuild import EQUAL, GAME
+from tests.logs.test_rebuild import EQUAL, GAME, MISSED
 from tests.web.pages import open_pages, words_of
 from validator.services.runs import win_chances
 from validator.settings import Settings
@@ -65,7 +65,21 @@ def test_the_chance_to_win_is_estimated_from_what_the_exporter_knows(
     wait_until(lambda: client.get(address), lambda found: "Refresh" not in found.headers)
     html = client.get(f"{address}?at=2").text
     assert re.search(r"Chance of Player 1 to win as turn 1 began: \d+% \(\d+% to \d+%\)", words_of(html))
-    assert "from what the log names" in words_of(html) and "Missed wins" not in html
+    assert "from what the log names" in words_of(html)
+
+
+def test_missed_wins_of_the_exporter_are_found_where_the_log_names_the_hand(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(win_chances, "GAMES", 1)
+    hidden = MISSED.replace("Alma drew Drakloak.", "Alma drew a card.")
+    for log, found in ((MISSED, "2 Turn 3 Player 1 could win from here"), (hidden, "0 None was found")):
+        address = replay(client, log)
+        assert client.post(f"{address}/chances").status_code == 303
+        shown = wait_until(lambda at=address: client.get(at), lambda got: "Refresh" not in got.headers)
+        assert f"Missed wins {found}" in words_of(shown.text)
+        assert ("<li>Attack with Dragon Headbutt (70)</li>" in shown.text) == (log == MISSED)
+        assert "Play it as a puzzle" not in shown.text
 
 
 def test_a_guess_is_marked_in_the_sentence_and_on_the_pokemon(client: FlaskClient) -> None:

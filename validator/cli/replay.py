@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
 
 import click
 
 from validator.bots.matches.played_on import WinChance, win_chance
+from validator.bots.turns import to_the_end
 from validator.cli import options
 from validator.cli.board import render_plain
 from validator.cli.inputs import find_sources
@@ -15,11 +17,14 @@ from validator.cli.output import render_json, write_result
 from validator.cli.stopping import with_progress
 from validator.errors import UsageError
 from validator.logs import Rebuilt, rebuild
+from validator.services.games.missed_wins import MissedWin, missed_win
 from validator.services.runs.log_replays import LogStepAnswer, board_of, pokemon_of, steps_of, turns_of
-from validator.support.encoding import JsonObject, to_object
+from validator.support.encoding import JsonObject, to_object, to_plain
 from validator.support.safe_text import escape
 
 _MARKS = {"certain": " ", "assumed": "?", "resynchronised": "!"}
+_Found: TypeAlias = "tuple[WinChance | None, MissedWin | None]"
+_NONE: Final[_Found] = (None, None)
 
 
 @click.command("replay", epilog=options.examples("ptcg replay game.txt", "ptcg replay game.txt --at 4"))
@@ -28,7 +33,7 @@ _MARKS = {"certain": " ", "assumed": "?", "resynchronised": "!"}
 @click.option(
     "--chances",
     is_flag=True,
-    help="Estimate the chance to win as each turn begins, from what the exporter knows.",
+    help="Estimate the chance to win as each turn begins, and look for missed wins.",
 )
 @options.output_formats("text", "json")
 @options.shared("--output")
@@ -49,30 +54,38 @@ def command(file: str, at: int | None, chances: bool, output_format: str, output
     found = _chances_at(game, [each.at for each in shown]) if chances else {}
     if output_format == "json":
         more = {
-            each.at: {"chance": to_object(found[each.at]) if each.at in found else None} if chances else {}
+            each.at: dict(zip(("chance", "missed"), map(to_plain, found.get(each.at, _NONE)), strict=True))
             for each in shown
+            if chances
         }
         text = render_json(
-            [{**to_object(each), **more[each.at], "view": board_of(game, each.at)} for each in shown]
+            [{**to_object(each), **more.get(each.at, {}), "view": board_of(game, each.at)} for each in shown]
         )
     else:
-        text = "\n".join(_in_words(each) + _chance_in_words(found.get(each.at)) for each in shown)
+        text = "\n".join(_in_words(each) + _chance_in_words(*found.get(each.at, _NONE)) for each in shown)
         text += "" if at is None else "\n" + _draw(board_of(game, at), steps[at])
     write_result(escape(text, keep="\n"), output)
     return int(bool(game.doubts))
 
 
-def _chances_at(game: Rebuilt, places: Sequence[int]) -> dict[int, WinChance]:
-    """Estimate the chance of player 0 after the steps with which a turn begins; the others have none."""
-    wanted = [turn.at for turn in turns_of(game) if turn.at in places]
-    estimates = (win_chance(game.game_at(at), seed=at, seat=1 if game.log.exporter else 0) for at in wanted)
-    return dict(zip(wanted, with_progress(estimates, length=len(wanted), label="turns"), strict=False))
+def _chances_at(game: Rebuilt, places: Sequence[int]) -> dict[int, _Found]:
+    """Return the chance of player 0 and the missed win after the steps with which a turn begins."""
+    turns = [turn for turn in turns_of(game) if turn.at in places]
+    seat: Literal[0, 1] = 1 if game.log.exporter else 0
+    found = (
+        (win_chance(turn.game(), seed=turn.at, seat=seat), to_the_end(missed_win(turn))) for turn in turns
+    )
+    rows = with_progress(found, length=len(turns), label="turns")
+    return dict(zip((turn.at for turn in turns), rows, strict=False))
 
 
-def _chance_in_words(chance: WinChance | None) -> str:
+def _chance_in_words(chance: WinChance | None, missed: MissedWin | None) -> str:
     if chance is None:
         return ""
-    return f" [Player 1 wins in {chance.value:.0%} ({chance.low:.0%} to {chance.high:.0%})]"
+    words = f" [Player 1 wins in {chance.value:.0%} ({chance.low:.0%} to {chance.high:.0%})]"
+    if missed is not None:
+        words += f"\n    Player {missed.player + 1} could win in this turn: {'; '.join(missed.line)}."
+    return words
 
 
 def _draw(view: JsonObject, step: LogStepAnswer) -> str:

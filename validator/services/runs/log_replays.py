@@ -9,7 +9,7 @@ import json
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Annotated, Final, Literal
 
 from validator.field_docs import Doc
@@ -116,13 +116,22 @@ def board_of(rebuilt: Rebuilt, number: int) -> JsonObject:
 
 
 def turns_of(rebuilt: Rebuilt) -> tuple[PlayedTurn, ...]:
-    """Return the turns of a rebuilt game, each from the step after which a player is free to act in it."""
+    """Return the turns of a rebuilt game, each from the step after which a player is free to act in it.
+
+    A missed win of the exporter is looked for where the log names the whole hand.
+    """
     found: dict[int, PlayedTurn] = {}
-    for at in range(len(rebuilt.steps)):
+    for at, step in enumerate(rebuilt.steps):
         game = rebuilt.game_at(at)
         if is_free(game.state) and game.turn not in found:
-            found[game.turn] = PlayedTurn(at, game.turn, game.to_dict(log=False))
-    return tuple(found.values())
+            player = game.decision.player
+            is_known = step.then.pinned.issuperset(game.state.sides[player].hand)
+            solver = player if player == rebuilt.log.exporter and is_known else None
+            found[game.turn] = PlayedTurn(at, game.turn, game.to_dict(log=False), solver=solver)
+    turns = [*found.values()]
+    if turns and rebuilt.log.result is not None and rebuilt.log.result.winner == turns[-1].solver:
+        turns[-1] = replace(turns[-1], solver=None)
+    return tuple(turns)
 
 
 def pokemon_of(view: JsonObject) -> list[JsonObject]:

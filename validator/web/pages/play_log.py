@@ -23,7 +23,7 @@ from validator.web.game.replay import replay_step
 from validator.web.game.ribbon import changed
 from validator.web.game.sentences import show_turns
 from validator.web.pages.play_puzzles import page
-from validator.web.pages.play_replay import answer_steps, chances_of
+from validator.web.pages.play_replay import answer_steps, chances_of, missed_in
 from validator.web.pages.play_seat import keep_out
 from validator.web.pages.play_show import page_values, read_query
 
@@ -154,7 +154,8 @@ def _show(run: RunRecord) -> Response:
         ),
         "chances": chances,
         "chances_address": url_for("web_play.estimate_log", id=run.id) if "turns" in run.result else "",
-        "missed": (),
+        "missed": missed_in(chances),
+        "names": NAMES,
         "turns": show_turns(turns, NAMES),
         "changes": changed(before, view) if at else {},
         "head": f"Battle log, turn {steps[at]['turn']}" if steps[at]["turn"] else "Battle log, set-up",

@@ -119,7 +119,7 @@ def show_steps(id: str) -> Response:
         "step": replay_step(step.marks, step.at, step.last, names, turns, shown["seat"]),
         "chances": chances,
         "chances_address": url_for("web_play.estimate", id=id) if seen.data["state"] == "over" else "",
-        "missed": [turn["missed"] for turn in turns if turn.get("missed")],
+        "missed": missed_in(chances),
         "names": names,
         "turns": show_turns(step.log, names),
         "changes": changed(step.before, step.view) if step.at else {},
@@ -177,6 +177,12 @@ def chances_of(game: str) -> tuple[str, RunRecord | None]:
             break
         key = f"{game} {number}"
     return key, run
+
+
+def missed_in(chances: RunRecord | None) -> list[JsonObject]:
+    """Return the missed wins that were found so far."""
+    turns = [] if chances is None else chances.result.get("turns", [])
+    return [turn["missed"] for turn in turns if turn.get("missed")]
 
 
 def fields_of(id: str) -> JsonObject:
