@@ -45,7 +45,10 @@ def request_of(reader: Reader) -> NewWinChances:
 def estimated(reader: Reader, page: str) -> str:
     """The page of a replay once the chances of its game are estimated."""
     assert 'id="chances"' in reader.look(page)
-    assert reader.client.post(f"{reader.address}/chances", data={"at": "1"}).status_code == 303
+    began = reader.client.post(f"{reader.address}/chances", data={"at": "1"})
+    assert began.status_code == 303 and began.location.endswith("?at=1&chances=1#th")
+    waiting = reader.client.get(began.location.partition("#")[0])
+    assert waiting.headers.get("Refresh", "3; url=?at=1&chances=1") == "3; url=?at=1&chances=1"
     shown = wait_until(
         lambda: reader.client.get(f"{reader.address}{page}"), lambda found: "Refresh" not in found.headers
     )

@@ -135,7 +135,8 @@ def answer_steps(seen: SeatView, shown: JsonObject, query: dict[str, str]) -> Re
     """Answer with a step of a replay, which is fetched again while chances are estimated."""
     response = answer_parts(seen, shown, query=query)
     if shown["chances"] is not None and shown["chances"].state in ALIVE:
-        keep_out(response).headers["Refresh"] = "3"
+        # without the address a browser would only scroll to the fragment that the page was opened with
+        keep_out(response).headers["Refresh"] = f"3; url=?{request.query_string.decode('ascii', 'ignore')}"
     return response
 
 
