@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from tests.browser.pages import THEMES, assert_accessible, assert_fits
-from tests.logs.test_rebuild import EQUAL
+from tests.logs.test_rebuild import EQUAL, MISSED
 
 pytestmark = pytest.mark.slow
 
 
-def open_replay(page: Any) -> str:
+def open_replay(page: Any, log: str = EQUAL) -> str:
     """Paste a log into the field for a list, and return the address of its board."""
-    page.fill("#list", EQUAL)
+    page.fill("#list", log)
     page.get_by_role("button", name="Check deck").press("Enter")
     page.get_by_role("button", name="Replay it").press("Enter")
     page.wait_for_selector("#game", timeout=60_000)
@@ -48,3 +48,12 @@ def test_a_log_is_replayed_without_scripts(page_at: Callable[..., Any]) -> None:
     page.wait_for_url(f"{address}?at=1")
     page.get_by_role("link", name="Turn 2, Player 2", exact=True).click()
     assert "Battle log, turn" in page.locator("h1").inner_text()
+
+
+def test_chances_and_missed_wins_appear_by_themselves(page_at: Callable[..., Any]) -> None:
+    page = page_at("/", 1280)
+    open_replay(page, MISSED)
+    page.locator("#chances").click()
+    page.locator("section", has=page.locator("#mw")).get_by_text("Turn 5").wait_for(timeout=120_000)
+    assert "Chance of Player 1 to win as turn 1 began" in page.locator("#th").inner_text()
+    assert_accessible(page)
