@@ -93,6 +93,7 @@ def decide(
         UsageError: The options, the bounds or the lists do not fit.
         PositionError: The position breaks an invariant, which the error names.
         UnknownCard: A print is not in the catalogue.
+        DataError: The counts of real lists, by which an opponent's list is guessed, cannot be read.
     """
     if seat not in (0, 1):
         raise UsageError(f"Invalid seat: {seat}.", "Must be 0 or 1.")
