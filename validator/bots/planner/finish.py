@@ -175,10 +175,11 @@ def play_on(state: State, player: int, policy: Policy, turn: int, *, contrary: b
         if decision.kind == "main":
             return
         options = decision.options
-        answer = policy.answer(state)
         if contrary and decision.player != player:
             scores = policy.scores(state, decision)
             answer = pick_first(decision, sorted(range(len(options)), key=lambda n: scores[n]))
+        else:
+            answer = policy.answer(state)
         choose(state, tuple([options[number] for number in answer]))
 
 

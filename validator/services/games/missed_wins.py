@@ -137,12 +137,13 @@ def sure_line(game: Game) -> Line:
     first = imagined(seat, 0).state
     player, policy = first.player, make_policy(Lore(first.table), 0)
     line = winning_line(first, player, policy, _POSITIONS, lambda number: imagined(seat, 0, number).state)
-    worlds = [game.state.copy(log=False) for _ in (0, 1)]
+    worlds = [game.state.copy(log=False) for _ in range(4)]  # heads or tails, for or against the player
     worlds += [imagined(seat, 0, number).state for number in _WORLDS if line]
     for number, world in enumerate(worlds):
         world.chance = OneSide(number, number % 2)
-    is_sure = all(holds(world, player, policy, line, contrary=n % 2 > 0) for n, world in enumerate(worlds))
-    return line if is_sure else ()
+        if not holds(world, player, policy, line, contrary=number % 4 > 1):
+            return ()
+    return line
 
 
 def _restored(start: JsonMapping) -> Game:
